@@ -1,0 +1,35 @@
+/** A picture of a listing. Slots are the feed's ('m', 'a' … ; floor plans '1', '2'). */
+export interface StoredPhoto {
+  readonly slot: string;
+  /** Key in the media store; absent until the picture has been fetched from `source`. */
+  readonly key?: string;
+  /** Where the feed says that the picture lies. Never shown to visitors. */
+  readonly source?: string;
+  /** Pixels of the original; 3:2 until known. */
+  readonly width: number;
+  readonly height: number;
+  /** Dominant colour, #rrggbb. */
+  readonly colour: string;
+  readonly alt: string;
+}
+
+/** `listing.document`: what a listing's page shows and no search compares. */
+export interface StoredDocument {
+  readonly photos: readonly StoredPhoto[];
+  readonly floorPlans: readonly StoredPhoto[];
+  readonly videos: readonly { readonly type: 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour'; readonly url: string }[];
+  readonly documents: readonly { readonly title: string; readonly url: string }[];
+  /** The agent's own words for features outside the vocabulary. */
+  readonly extraFeatures: readonly string[];
+  /** metres */
+  readonly landDepth?: number;
+  readonly crossOver?: string;
+  readonly newlyBuilt?: boolean;
+  /** Stars, 0 to 10. */
+  readonly energyRating?: number;
+  readonly rural: readonly { readonly label: string; readonly text: string }[];
+}
+
+export const emptyDocument: StoredDocument = {
+  photos: [], floorPlans: [], videos: [], documents: [], extraFeatures: [], rural: [],
+};

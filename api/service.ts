@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './database/public.ts';
+import type { Settings } from './settings.ts';
+
+/** What every domain of the service is given. */
+export interface Service {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly log: Logger;
+}
+
+/** A domain's HTTP routes; `api/server.ts` registers one after the other. */
+export type Routes = (app: FastifyInstance, service: Service) => void | Promise<void>;

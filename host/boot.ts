@@ -1,0 +1,45 @@
+import type { Head, NavigationEntry, SessionFacts } from '@verandah/areas';
+
+/** What the shell shows around, or instead of, an area. */
+export type ShellPage =
+  | { readonly kind: 'area'; readonly area: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'error'; readonly status: number };
+
+/** Everything that the shell renders from, on the server and when it hydrates. */
+export interface ShellProps {
+  readonly path: string;
+  readonly page: ShellPage;
+  readonly navigation: readonly NavigationEntry[];
+  /** Areas of the release set, in a fixed order: each has a container. */
+  readonly areas: readonly string[];
+  readonly help: { readonly phone: string; readonly email: string };
+  /** ISO 8601, for the error page's e-mail. */
+  readonly renderedAt: string;
+}
+
+/** One release of an area as the browser needs it; addresses are root-relative. */
+export interface BootRelease {
+  readonly version: string;
+  /** Global name of the container. */
+  readonly container: string;
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The release set of this visit, and the page that was rendered: JSON in the page's #boot element. */
+export interface BootData {
+  readonly hostVersion: string;
+  readonly shell: ShellProps;
+  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
+  /** Root-relative address → sha384-…, for every script and style of the set. Nothing else is loaded. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** The rendered page; absent when the area could not be rendered on the server (the browser then loads it itself). */
+  readonly page?: { readonly area: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly data: unknown; readonly head: Head };
+  readonly session: SessionFacts;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Milliseconds since 1970 on the server when the page was rendered. */
+  readonly now: number;
+}

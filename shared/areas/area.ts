@@ -1,0 +1,22 @@
+/** What an area's failure does to the page: primary decides its status, essential is retried and noted, regular is left out. */
+export type AreaClass = 'primary' | 'essential' | 'regular';
+
+/** An area's contract: travels in each of its releases. */
+export interface AreaContract {
+  /** 'search'; its folder is mf-search. */
+  readonly name: string;
+  readonly class: AreaClass;
+  readonly squad: string;
+  /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
+  readonly routes: readonly string[];
+  /** Entries for the shell's navigation, shown while a live release owns their route. */
+  readonly navigation: readonly NavigationEntry[];
+  /** Bus topics with the major version of their schema: 'viewed@1'. */
+  readonly topics: { readonly publishes: readonly string[]; readonly follows: readonly string[] };
+  /** Gzip bytes of script that a first page of this area may load from it. */
+  readonly budgets: { readonly firstPageScript: number };
+  /** Rendered once before a release may be published, promoted, or take traffic in a new worker. */
+  readonly healthPath: string;
+}
+
+export interface NavigationEntry { readonly label: string; readonly href: string; readonly order: number }

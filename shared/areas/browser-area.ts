@@ -1,0 +1,47 @@
+import type { Graph } from '@verandah/graph';
+import type { Bus } from '@verandah/bus';
+import type { Head, SessionFacts } from './page.ts';
+
+/** What the host hands to every area in the browser, through single-spa's custom props. */
+export interface AreaServices {
+  readonly graph: Graph;
+  readonly bus: Bus;
+  readonly session: SessionFacts;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Loads, then shows an address of the site, whichever area owns it. */
+  navigate(href: string, options?: { readonly replace?: boolean; readonly keepScroll?: boolean }): Promise<void>;
+  /** kind: 'render', 'hydrate', 'uncaught', 'recoverable' */
+  report(error: unknown, kind: string): void;
+}
+
+/** A page that has its data and can be shown at once. */
+export interface PreparedPage {
+  readonly page: string;
+  readonly href: string;
+  readonly head: Head;
+  readonly data: unknown;
+  readonly params: Readonly<Record<string, string>>;
+  readonly now: number;
+}
+
+export type Preparation =
+  | { readonly status: 200; readonly page: PreparedPage }
+  | { readonly status: number; readonly location?: string };
+
+export interface AreaProps {
+  readonly container: () => HTMLElement;
+  readonly services: AreaServices;
+  readonly first: PreparedPage;
+}
+
+/** What a remote exposes as './app'. */
+export interface AreaModule {
+  readonly version: string;
+  bootstrap(props: AreaProps): Promise<unknown>;
+  mount(props: AreaProps): Promise<unknown>;
+  unmount(props: AreaProps): Promise<unknown>;
+  /** Loads a page of this area without showing it. */
+  prepare(href: string, services: AreaServices): Promise<Preparation>;
+  /** Shows a prepared page in the mounted area. */
+  show(page: PreparedPage): void;
+}

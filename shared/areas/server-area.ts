@@ -1,0 +1,31 @@
+import type { Head, FormFields, SessionFacts } from './page.ts';
+import type { Graph } from '@verandah/graph';
+
+/** What the host asks of a release's server bundle. */
+export interface RenderRequest {
+  /** Absolute. */
+  readonly url: string;
+  readonly session: SessionFacts;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly now: number;
+  /** A posted form; absent for a plain request. */
+  readonly form?: FormFields;
+}
+
+/** `html` and `state` are empty unless the status is 200 or 422. */
+export interface RenderResult {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: string;
+  /** JSON of what the browser needs to hydrate: {page, params, data, now}. */
+  readonly state: string;
+  readonly head?: Head;
+}
+
+/** The exports of a release's server.cjs. */
+export interface ServerArea {
+  readonly contract: import('./area.ts').AreaContract;
+  readonly documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[];
+  /** Fetches all data of the page; then `finish` renders it. Two steps, since each has its own deadline. */
+  load(request: RenderRequest, graph: Graph): Promise<{ readonly finish: () => RenderResult }>;
+}

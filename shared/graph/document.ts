@@ -1,0 +1,28 @@
+/** A GraphQL operation as text, typed by what it answers and what it needs. */
+export interface GraphDocument<Result, Variables> {
+  readonly text: string;
+  readonly name: string;
+  readonly kind: 'query' | 'mutation';
+  /** Never set: carries the types. */
+  readonly types?: { readonly result: Result; readonly variables: Variables };
+}
+
+const declared: GraphDocument<unknown, unknown>[] = [];
+
+/**
+ * Declares an operation. Every operation that a bundle declares travels in its release's manifest, and the server runs
+ * no other (a release asks for it by hash).
+ * @throws {Error} when the text does not begin with a named query or mutation
+ */
+export function document<Result, Variables>(text: string): GraphDocument<Result, Variables> {
+  const start = /^\s*(query|mutation)\s+(\w+)/.exec(text);
+  if (!start) throw new Error('A GraphQL document must begin with a named query or mutation.');
+  const made: GraphDocument<Result, Variables> = {
+    text: text.replace(/\s+/g, ' ').trim(), kind: start[1] as 'query' | 'mutation', name: start[2] as string,
+  };
+  declared.push(made as GraphDocument<unknown, unknown>);
+  return made;
+}
+
+/** All operations declared by this bundle so far. */
+export const declaredDocuments = (): readonly GraphDocument<unknown, unknown>[] => declared;

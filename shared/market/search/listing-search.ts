@@ -1,0 +1,60 @@
+import type { FeatureName } from '../vocabulary/features.ts';
+import type { ListingStatusType } from '../vocabulary/modes.ts';
+import type { PropertyTypeName } from '../vocabulary/property-types.ts';
+import type { SortName } from '../vocabulary/sorts.ts';
+
+/** Where a search looks. */
+export type SearchContext = 'location' | 'map' | 'draw' | 'office';
+
+/** Exact numbers, or a minimum; both empty means any. Numbers are 1 to 5 and 5 means five or more. */
+export interface CountFilter { readonly only: readonly number[]; readonly min?: number }
+
+/** Inclusive ends; an absent end is open. */
+export interface RangeFilter { readonly min?: number; readonly max?: number }
+
+/** Days as yyyy-MM-dd in the property's time zone; `forthcoming` means any coming day. */
+export interface DatesFilter { readonly dates: readonly string[]; readonly forthcoming: boolean }
+
+/** Degrees, WGS 84. */
+export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+export interface Point { readonly latitude: number; readonly longitude: number }
+
+/**
+ * One search for listings, in its normal form (`normaliseSearch`): lists sorted and without repeats, ends in order,
+ * nothing that its context does not use. The address of a results page is this and nothing else.
+ */
+export interface ListingSearch {
+  readonly mode: ListingStatusType;
+  readonly context: SearchContext;
+  /** Location slugs; the first one stands in the path. Empty outside the location context. */
+  readonly locations: readonly string[];
+  /** Whether suburbs around the locations count too. */
+  readonly surrounding: boolean;
+  /** Map context. */
+  readonly bounds?: Bounds;
+  /** Map and draw context: what the visitor was looking at. */
+  readonly centre?: Point;
+  readonly zoom?: number;
+  /** Draw context: an open ring, three points or more. */
+  readonly shape?: readonly Point[];
+  /** Office context: slug that ends in the office's id. */
+  readonly office?: string;
+  readonly propertyTypes: readonly PropertyTypeName[];
+  readonly bedrooms: CountFilter;
+  readonly bathrooms: CountFilter;
+  readonly carSpaces: CountFilter;
+  /** Dollars; dollars per week for rent and leased. */
+  readonly price: RangeFilter;
+  /** m² */
+  readonly landSize: RangeFilter;
+  /** metres */
+  readonly frontage: RangeFilter;
+  readonly features: readonly FeatureName[];
+  readonly inspections: DatesFilter;
+  readonly auctions: DatesFilter;
+  /** false leaves listings under offer out. */
+  readonly underOffer: boolean;
+  readonly sort: SortName;
+  /** From 1. */
+  readonly page: number;
+}
