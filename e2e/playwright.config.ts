@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { dataFolder, site } from './site.ts';
+
+/** Journeys run against the real thing: `npm start`'s own script, on its own port and data folder. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // Some journeys promote and roll back releases of the one site; they must not meet.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: site,
+    viewport: { width: 1240, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" serve.ts`,
+    url: `${site}/readyz`,
+    timeout: 240_000,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { DATA_DIR: dataFolder, PORT: new URL(site).port, SAMPLE_LISTINGS: '3000' },
+  },
+});

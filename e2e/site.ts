@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const port = Number(process.env['E2E_PORT'] ?? 4700);
+
+/** Where the journeys' own site is served, and what it keeps its data in. */
+export const site = `http://localhost:${port}`;
+export const dataFolder = join(root, '.cache', 'e2e', 'data');
+export const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };

@@ -1,0 +1,76 @@
+// npm test: lint, types, unit and integration tests, then journeys in a browser. Every part runs even when one before it
+// failed; the last line counts them all.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+
+interface Count { passed: number; failed: number; skipped: number }
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, '.cache', 'test-results');
+const require = createRequire(join(root, 'package.json'));
+const binary = (name: string, path: string): string => join(require.resolve(`${name}/package.json`), '..', path);
+
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('exit', (status) => resolve(status === 0));
+  });
+}
+
+const read = (file: string): unknown => {
+  try { return JSON.parse(readFileSync(join(results, file), 'utf8')); } catch { return undefined; }
+};
+
+/** A part that is one yes or no. */
+const check = async (args: readonly string[]): Promise<Count> => ((await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+
+async function jest(): Promise<Count> {
+  const passed = await run([binary('jest', 'bin/jest.js'), '--json', `--outputFile=${join(results, 'jest.json')}`, '--forceExit']);
+  const report = read('jest.json') as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number } | undefined;
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: passed ? failed : Math.max(1, failed), skipped: report.numPendingTests };
+}
+
+async function journeys(): Promise<Count> {
+  let browser: string | undefined;
+  try { browser = findBrowser(root); } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const playwright = join(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'), '../cli.js');
+  const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...(browser ? { CHROMIUM: browser } : {}),
+  });
+  const report = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
+}
+
+const parts: readonly (readonly [string, () => Promise<Count>])[] = [
+  ['lint', () => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings'])],
+  ['types', () => check([binary('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])],
+  ['unit and integration', jest],
+  ['journeys in a browser', journeys],
+];
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const only = process.argv.slice(2);
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const [name, part] of parts) {
+  if (only.length && !only.some((word) => name.startsWith(word))) continue;
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const count = await part();
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+}
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed ? 1 : 0);
