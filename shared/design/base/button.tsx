@@ -1,0 +1,38 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconShape } from './icon.tsx';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  /** One primary per group. */
+  readonly kind?: 'primary' | 'secondary' | 'quiet';
+  readonly size?: 'medium' | 'small';
+  readonly icon?: IconShape;
+  /** As wide as its container. */
+  readonly wide?: boolean;
+}
+
+const look = ({ kind = 'secondary', size = 'medium', wide = false }: ButtonLook, className?: string) =>
+  classNames(styles.button, styles[kind], styles[size], wide && styles.wide, className);
+
+export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
+
+/** Does something on this page. */
+export function Button({ kind, size, icon, wide, className, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>
+      {icon && <Icon shape={icon} />}{children}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+
+/** Goes somewhere and looks like a button. */
+export function ButtonLink({ kind, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)} {...rest}>
+      {icon && <Icon shape={icon} />}{children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+// One module each: a bundle holds only the icons that it shows.
+export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
+export { default as BathIcon } from 'lucide-react/icons/bath';
+export { default as BedIcon } from 'lucide-react/icons/bed-double';
+export { default as CalendarIcon } from 'lucide-react/icons/calendar';
+export { default as CarIcon } from 'lucide-react/icons/car';
+export { default as CheckIcon } from 'lucide-react/icons/check';
+export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down';
+export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left';
+export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
+export { default as CloseIcon } from 'lucide-react/icons/x';
+export { default as DownloadIcon } from 'lucide-react/icons/download';
+export { default as FilterIcon } from 'lucide-react/icons/sliders-horizontal';
+export { default as FloorPlanIcon } from 'lucide-react/icons/layout-panel-left';
+export { default as HomeIcon } from 'lucide-react/icons/house';
+export { default as InfoIcon } from 'lucide-react/icons/info';
+export { default as LandIcon } from 'lucide-react/icons/ruler-dimension-line';
+export { default as ListIcon } from 'lucide-react/icons/list';
+export { default as MailIcon } from 'lucide-react/icons/mail';
+export { default as MapIcon } from 'lucide-react/icons/map';
+export { default as MenuIcon } from 'lucide-react/icons/menu';
+export { default as PhoneIcon } from 'lucide-react/icons/phone';
+export { default as PinIcon } from 'lucide-react/icons/map-pin';
+export { default as PlayIcon } from 'lucide-react/icons/play';
+export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as ShareIcon } from 'lucide-react/icons/share-2';
+export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';

@@ -1,0 +1,29 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import styles from './checkbox.module.css';
+
+type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  readonly label: ReactNode;
+  /** How many results it has; read as part of its name. */
+  readonly count?: number | undefined;
+  readonly hint?: ReactNode;
+};
+
+function Choice({ type, label, count, hint, id: givenId, ...rest }: ChoiceProps & { readonly type: 'checkbox' | 'radio' }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <span className={styles.choice}>
+      <input className={styles.box} type={type} id={id} {...(hint && { 'aria-describedby': `${id}-hint` })} {...rest} />
+      <label className={styles.label} htmlFor={id}>
+        {label}{count !== undefined && <span className={styles.count}> {count.toLocaleString('en-AU')}</span>}
+      </label>
+      {hint && <span id={`${id}-hint`} className={styles.hint}>{hint}</span>}
+    </span>
+  );
+}
+
+/** A box to tick, with its label and, beside it, how many results it has. */
+export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
+
+/** One of several; put them in a `fieldset` with a `legend`. */
+export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;

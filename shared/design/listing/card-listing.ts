@@ -1,0 +1,60 @@
+/** A photograph as the API gives it; without a key it has not been fetched yet. */
+export interface CardPhoto {
+  readonly key: string | null;
+  readonly width: number;
+  readonly height: number;
+  /** Dominant colour, shown until the picture is there. */
+  readonly colour: string;
+  readonly alt: string;
+}
+
+export interface CardFeatures {
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly cars: number | null;
+}
+
+/** What a listing's card shows: the answer to `cardListingFields`. Times are ISO 8601 in UTC. */
+export interface CardListing {
+  readonly id: string;
+  readonly uri: string;
+  readonly statusType: 'buy' | 'rent' | 'sold' | 'leased';
+  readonly tierType: 'basic' | 'standard' | 'feature' | 'premiere';
+  readonly propertyType: string;
+  readonly listedAt: string;
+  readonly priceDetails: { readonly shortDescription: string };
+  readonly address: {
+    readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly timeZone: string;
+  };
+  readonly features: CardFeatures;
+  /** m² */
+  readonly landFeatures: { readonly area: number | null } | null;
+  readonly inspections: readonly { readonly startsAt: string; readonly endsAt: string }[];
+  readonly auction: { readonly startsAt: string } | null;
+  readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null } | null;
+  readonly rentalDetails: { readonly leasedOn: string | null } | null;
+  readonly media: { readonly photos: readonly CardPhoto[] };
+  readonly agents: readonly { readonly id: string; readonly name: string }[];
+  readonly office: { readonly id: string; readonly name: string; readonly brandColour: string | null };
+}
+
+/** The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`. */
+export const cardListingFields = `id uri statusType tierType propertyType listedAt
+  priceDetails { shortDescription }
+  address { street suburb stateCode postcode timeZone }
+  features { bedrooms bathrooms cars }
+  landFeatures { area }
+  inspections { startsAt endsAt }
+  auction { startsAt }
+  saleDetails { isUnderOffer soldOn }
+  rentalDetails { leasedOn }
+  media { photos { key width height colour alt } }
+  agents { id name }
+  office { id name brandColour }`;
+
+/** At most this many photographs swipe by on a card. */
+const cardPhotos = 6;
+
+/** A listing as a page's data should carry it: only the photographs that its card shows. */
+export const forCard = (listing: CardListing): CardListing =>
+  ({ ...listing, media: { photos: listing.media.photos.slice(0, cardPhotos) } });

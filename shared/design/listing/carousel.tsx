@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon.tsx';
+import { classNames } from '../base/class-names.ts';
+import type { CardPhoto } from './card-listing.ts';
+import { Picture } from './picture.tsx';
+import styles from './carousel.module.css';
+
+interface CarouselProps {
+  readonly photos: readonly CardPhoto[];
+  readonly href: string;
+  /** What the photographs show: '12 Rose Street'. */
+  readonly subject: string;
+  readonly sizes: string;
+  readonly eager: boolean;
+}
+
+const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: 'No photograph yet' };
+
+/**
+ * Photographs that swipe by. Only the first is fetched; the others follow when someone reaches for them. The pictures
+ * lead to the listing for the pointer; for the keyboard and for screen readers the card's own link does.
+ */
+export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [ready, setReady] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const [place, setPlace] = useState(0);
+  useEffect(() => setReady(true), []);
+
+  const slides = photos.length > 0 ? photos : [none];
+  const wake = () => setAwake(true);
+  const follow = () => {
+    const list = track.current;
+    if (list && list.clientWidth > 0) setPlace(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const go = (to: number) => {
+    wake();
+    setPlace(to);
+    track.current?.scrollTo?.({ left: to * track.current.clientWidth });
+  };
+
+  return (
+    <div className={styles.carousel} onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
+      <ul ref={track} className={styles.track} onScroll={follow} aria-label={`Photographs of ${subject}`}>
+        {slides.map((photo, index) => (
+          // A listing may show one photograph twice; its place is what it is.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.slide} style={{ backgroundColor: photo.colour }} aria-hidden={index === place ? undefined : true}>
+            {(index === 0 || awake) && (
+              <a className={styles.open} href={href} tabIndex={-1} aria-hidden="true">
+                <Picture photo={photo} sizes={sizes} eager={eager && index === 0} fill />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ready && slides.length > 1 && (
+        <>
+          {place > 0 && (
+            <button type="button" className={classNames(styles.turn, styles.back)} onClick={() => go(place - 1)} aria-label={`Previous photograph of ${subject}`}>
+              <Icon shape={ChevronLeftIcon} />
+            </button>
+          )}
+          {place < slides.length - 1 && (
+            <button type="button" className={classNames(styles.turn, styles.forth)} onClick={() => go(place + 1)} aria-label={`Next photograph of ${subject}`}>
+              <Icon shape={ChevronRightIcon} />
+            </button>
+          )}
+          <span className={styles.place} aria-hidden="true">{place + 1} / {slides.length}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { addressText, inspectionText, listingAddress } from '@verandah/market';
+import { Badge } from '../base/badge.tsx';
+import { CalendarIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon.tsx';
+import { classNames } from '../base/class-names.ts';
+import { cardBadges } from './card-badges.ts';
+import type { CardListing } from './card-listing.ts';
+import { Carousel } from './carousel.tsx';
+import { Facts } from './facts.tsx';
+import { Price } from './price.tsx';
+import styles from './listing-card.module.css';
+
+export interface ListingCardProps {
+  readonly listing: CardListing;
+  /** Milliseconds; the page's own, so that server and browser say the same of 'new' and 'next'. */
+  readonly now: number;
+  /** Its photograph is on the first screen. */
+  readonly eager?: boolean;
+  /** How wide its photograph is shown, as the `sizes` attribute. */
+  readonly sizes?: string;
+  /** Level of the address as a heading. */
+  readonly level?: 2 | 3;
+  /** Its marker on the map is pointed at. */
+  readonly highlighted?: boolean;
+}
+
+/** How wide a card's photograph is in a list that has one column, then two, then three. */
+export const cardSizes = '(min-width: 1240px) 400px, (min-width: 768px) 50vw, 100vw';
+
+/** A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and office. */
+export function ListingCard({ listing, now, eager = false, sizes = cardSizes, level = 3, highlighted = false }: ListingCardProps) {
+  const { address, office } = listing;
+  const href = listingAddress(listing.uri);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const inspection = listing.inspections
+    .filter((each) => Date.parse(each.endsAt) > now)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
+  const showInspection = inspection && (listing.statusType === 'buy' || listing.statusType === 'rent');
+  const badges = cardBadges(listing, now);
+  const agents = listing.agents.map((agent) => agent.name).join(' and ');
+
+  return (
+    <article className={classNames(styles.card, highlighted && styles.highlighted)} aria-labelledby={`listing-${listing.id}`}>
+      <div className={styles.photographs}>
+        <Carousel photos={listing.media.photos} href={href} subject={address.street} sizes={sizes} eager={eager} />
+        {badges.length > 0 && (
+          <ul className={styles.badges} aria-label="Status">
+            {badges.map((badge) => <li key={badge.text}><Badge tone={badge.tone}>{badge.text}</Badge></li>)}
+          </ul>
+        )}
+      </div>
+      <div className={styles.text}>
+        <Price>{listing.priceDetails.shortDescription}</Price>
+        <Heading className={styles.address} id={`listing-${listing.id}`}>
+          <a className={styles.link} href={href}>{addressText(address)}</a>
+        </Heading>
+        <Facts features={listing.features} land={listing.landFeatures?.area} />
+        {showInspection && (
+          <p className={styles.inspection}><Icon shape={CalendarIcon} />{inspectionText(inspection, address.timeZone)}</p>
+        )}
+        <p className={styles.people} style={office.brandColour ? { borderInlineStartColor: office.brandColour } : undefined}>
+          {agents && <span className={styles.agent}>{agents}</span>}
+          <span className={styles.office}>{office.name}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

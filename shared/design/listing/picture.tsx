@@ -1,0 +1,52 @@
+import { photoAddress, photoFormats, photoWidths } from '@verandah/market';
+import { HomeIcon } from '../base/icons.ts';
+import { Icon } from '../base/icon.tsx';
+import { classNames } from '../base/class-names.ts';
+import type { CardPhoto } from './card-listing.ts';
+import styles from './picture.module.css';
+
+const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** `srcset` of one format, each width of the market's that is not wider than needed. */
+export const photoSet = (key: string, format: (typeof photoFormats)[number]): string =>
+  photoWidths.map((width) => `${photoAddress(key, width, format)} ${width}w`).join(', ');
+
+/** What a page's head needs to fetch a photograph first. */
+export const photoPreload = (key: string, sizes: string) => ({ srcSet: photoSet(key, 'avif'), sizes, type: 'image/avif' });
+
+interface PictureProps {
+  readonly photo: CardPhoto;
+  /** How wide it is shown, as the `sizes` attribute. */
+  readonly sizes: string;
+  /** Seen at once: fetched first and not lazily. */
+  readonly eager?: boolean;
+  /** Fills a box whose shape others decide; otherwise it keeps the photograph's own shape. */
+  readonly fill?: boolean;
+  readonly alt?: string;
+}
+
+/** A photograph in the sizes and formats of the site. Its box stands before it arrives; without a picture a drawing stands in. */
+export function Picture({ photo, sizes, eager = false, fill = false, alt = photo.alt }: PictureProps) {
+  const box = { backgroundColor: photo.colour, ...(!fill && { aspectRatio: `${photo.width} / ${photo.height}` }) };
+  if (photo.key === null) {
+    return (
+      <span className={classNames(styles.picture, styles.missing, fill && styles.fill)} style={fill ? undefined : { aspectRatio: box.aspectRatio }} role="img" aria-label={alt || 'No photograph yet'}>
+        <Icon shape={HomeIcon} size="20%" />
+      </span>
+    );
+  }
+  const { key } = photo;
+  const fallback = photoWidths[Math.min(1, photoWidths.length - 1)] ?? photo.width;
+  return (
+    <picture className={classNames(styles.picture, fill && styles.fill)} style={box}>
+      {photoFormats.filter((format) => format !== 'jpg').map((format) => (
+        <source key={format} type={contentTypes[format]} srcSet={photoSet(key, format)} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image} src={photoAddress(key, fallback, 'jpg')} srcSet={photoSet(key, 'jpg')} sizes={sizes}
+        width={photo.width} height={photo.height} alt={alt} decoding="async"
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../base/class-names.ts';
+import { Icon } from '../base/icon.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from '../base/icons.ts';
+import styles from './notice.module.css';
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon };
+
+interface NoticeProps {
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** Announced when it appears. Leave it out for what is on the page from the start. */
+  readonly live?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A message about the page: politely announced, or at once when something failed. */
+export const Notice = ({ tone = 'info', live = false, children }: NoticeProps) => (
+  <div className={classNames(styles.notice, styles[tone])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <Icon shape={icons[tone]} /><div>{children}</div>
+  </div>
+);
