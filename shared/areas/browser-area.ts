@@ -1,18 +1,8 @@
-import type { Graph } from '@verandah/graph';
-import type { Bus } from '@verandah/bus';
-import type { Head, SessionFacts } from './page.ts';
+import type { Services } from '@verandah/kit';
+import type { Head } from './page.ts';
 
 /** What the host hands to every area in the browser, through single-spa's custom props. */
-export interface AreaServices {
-  readonly graph: Graph;
-  readonly bus: Bus;
-  readonly session: SessionFacts;
-  readonly flags: Readonly<Record<string, boolean>>;
-  /** Loads, then shows an address of the site, whichever area owns it. */
-  navigate(href: string, options?: { readonly replace?: boolean; readonly keepScroll?: boolean }): Promise<void>;
-  /** kind: 'render', 'hydrate', 'uncaught', 'recoverable' */
-  report(error: unknown, kind: string): void;
-}
+export type AreaServices = Services;
 
 /** A page that has its data and can be shown at once. */
 export interface PreparedPage {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '@verandah/graph';
+import type { SessionFacts } from '@verandah/kit';
 
-/** Who asks: never a token. */
-export interface SessionFacts { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] }
+export type { SessionFacts };
 
 /** One request for a page, the same on the server and in the browser. */
 export interface PageRequest {
@@ -44,6 +44,8 @@ export interface Page<Data> {
   readonly name: string;
   /** Route patterns, as in the area's contract. */
   readonly routes: readonly string[];
+  /** One instance of the view serves all addresses of the page and keeps its state; without it a new path starts a new instance. */
+  readonly staysMounted?: boolean;
   load(request: PageRequest): Promise<Loaded<Data>>;
   View(props: { readonly data: Data }): ReactNode;
   /** A form posted to the page's own address (without script). Answers 303, or 422 with the same page and its problems. */

@@ -1,0 +1,18 @@
+import type { AreaServices, Preparation } from '../browser-area.ts';
+import { matchRoute } from '../match-page.ts';
+import type { Page } from '../page.ts';
+
+/** Loads the data of a page without showing it. Any status but 200 is for the host to settle. */
+export async function preparePage(pages: readonly Page<unknown>[], href: string, services: AreaServices): Promise<Preparation> {
+  const url = new URL(href, window.location.href);
+  const match = matchRoute(pages, url.pathname);
+  if (!match) return { status: 404 };
+  const { target, params } = match;
+  const now = Date.now();
+  const { session, flags, graph } = services;
+  const loaded = await target.load({ url, params, session, flags, now, graph });
+  if ('location' in loaded) return { status: loaded.status, location: loaded.location };
+  if (!('data' in loaded)) return { status: loaded.status };
+  const { data, head } = loaded;
+  return { status: 200, page: { page: target.name, href: url.pathname + url.search, head, data, params, now } };
+}

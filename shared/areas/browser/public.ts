@@ -1,0 +1,1 @@
+export { createBrowserArea } from './create-browser-area.tsx';

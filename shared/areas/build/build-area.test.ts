@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Graph } from '@verandah/graph';
+import type { ReleaseManifest } from '../manifest.ts';
+import { buildArea, loadServerBundle, sealRelease } from './public.ts';
+
+const folder = join(__dirname, 'fixture');
+const graph: Graph = {
+  read: <Result>(_: unknown, variables: unknown) => {
+    const { word } = variables as { word: string };
+    return Promise.resolve({ word: word === 'nothing' ? null : { word, meaning: 'A <word>' } } as Result);
+  },
+  write: () => Promise.reject(new Error('not in this test')),
+};
+const request = { session: { signedIn: false, roles: [] }, flags: {}, now: Date.UTC(2026, 10, 21) };
+let place: string;
+let hashes: string[];
+let manifest: ReleaseManifest;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'area-'));
+  const one = await buildArea({ folder, outDir: join(place, 'one') });
+  const two = await buildArea({ folder, outDir: join(place, 'two') });
+  hashes = [one.contentHash, two.contentHash];
+  manifest = await sealRelease(join(place, 'one'), '1.4.0');
+}, 120_000);
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+test('the same source has the same content hash, and its files the same bytes', async () => {
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashes[0]).toBe(hashes[1]);
+  const other = await sealRelease(join(place, 'two'), '1.4.0');
+  expect(other.files).toEqual(manifest.files);
+});
+
+test('the manifest says everything that the host must know, with the integrity of the files as they lie there', async () => {
+  expect(manifest).toMatchObject({ area: 'sample', version: '1.4.0', container: 'mf_sample__1_4_0', entry: 'web/remoteEntry.js', squad: 'platform', shared: { react: expect.stringMatching(/^\^19/), '@verandah/kit': expect.stringMatching(/^\^1/) } });
+  expect(manifest.contract.routes).toEqual(['/sample/:word']);
+  expect(manifest.operations.map(({ name, kind }) => [name, kind])).toEqual([['Word', 'query']]);
+  const [operation] = manifest.operations;
+  expect(operation?.sha256).toBe(createHash('sha256').update(operation?.text ?? '').digest('hex'));
+  const paths = manifest.files.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([manifest.entry, ...manifest.scripts, ...manifest.styles]));
+  expect(manifest.styles).toHaveLength(1);
+  for (const { path, integrity, bytes } of [...manifest.files]) {
+    const content = await readFile(join(place, 'one', path));
+    expect(`sha384-${createHash('sha384').update(content).digest('base64')}`).toBe(integrity);
+    expect(content.length).toBe(bytes);
+    expect(content.toString()).not.toContain('VERANDAH_VERSION');
+  }
+  expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
+});
+
+test('the remote carries no copy of what the host shares', async () => {
+  const script = await readFile(join(place, 'one', manifest.scripts[0] ?? ''), 'utf8');
+  expect(script.length).toBeLessThan(10_000);
+  expect(await readFile(join(place, 'one', manifest.entry), 'utf8')).toContain('mf_sample__1_4_0');
+});
+
+test('the server bundle renders pages, with the class names of the styles and its version', async () => {
+  const server = loadServerBundle(join(place, 'one', manifest.server.path));
+  const { finish } = await server.load({ ...request, url: 'https://verandah.example/sample/fair?x=1' }, graph);
+  const result = finish();
+  expect(result.status).toBe(200);
+  expect(result.html).toContain('A &lt;word&gt;');
+  expect(result.html).toContain('<p>1.4.0</p>');
+  expect(result.head).toEqual({ title: 'fair – Verandah' });
+  expect(JSON.parse(result.state)).toEqual({ page: 'word', params: { word: 'fair' }, data: { word: 'fair', meaning: 'A <word>' }, now: request.now });
+  const name = /class="(root_[^"]+)"/.exec(result.html)?.[1] ?? 'none';
+  const css = await readFile(join(place, 'one', manifest.styles[0] ?? ''), 'utf8');
+  expect(css).toContain(`.${name.replaceAll(/[+/]/g, '\\$&')}`);
+  expect(css).toMatch(/^@layer reset,\s?tokens,\s?shell,\s?design,\s?area;@layer area\{/);
+});
+
+test('what is not a page has its status and nothing else', async () => {
+  const server = loadServerBundle(join(place, 'one', manifest.server.path));
+  const ask = async (path: string, form?: Record<string, string>) => (await server.load({ ...request, url: `https://verandah.example${path}`, ...(form && { form }) }, graph)).finish();
+  expect(await ask('/sample/nothing')).toEqual({ status: 404, html: '', state: '' });
+  expect(await ask('/elsewhere')).toEqual({ status: 404, html: '', state: '' });
+  expect(await ask('/sample/old')).toEqual({ status: 301, location: '/sample/new', html: '', state: '' });
+  expect(await ask('/sample/fair', { name: 'x' })).toEqual({ status: 405, html: '', state: '' });
+});

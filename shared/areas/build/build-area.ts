@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { PersistedOperation } from '../manifest.ts';
+import type { BuiltArea } from './built-area.ts';
+import { serverConfiguration, webConfiguration } from './configuration.ts';
+import { readContract } from './read-contract.ts';
+import { runWebpack } from './run-webpack.ts';
+import { loadServerBundle } from './server-bundle.ts';
+import { sharedRanges } from './shared-modules.ts';
+
+/**
+ * Builds an area's remote (outDir/web) and server bundle (outDir/server.cjs), still without a version.
+ * @throws {Error} with a message for the squad when the source does not build or its contract is not valid
+ */
+export async function buildArea({ folder, outDir }: { readonly folder: string; readonly outDir: string }): Promise<BuiltArea> {
+  const area = await areaOf(folder);
+  const options = { area, folder: resolve(folder), outDir: resolve(outDir) };
+  await rm(options.outDir, { recursive: true, force: true });
+  await mkdir(options.outDir, { recursive: true });
+  await runWebpack(webConfiguration(options));
+  await runWebpack(serverConfiguration(options));
+  const server = loadServerBundle(join(options.outDir, 'server.cjs'));
+  const first = await firstPageFiles(options.outDir);
+  const files = await browserFiles(options.outDir);
+  const description = {
+    contract: readContract(server.contract, area), files, ...first, server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
+  };
+  const built: BuiltArea = { area, folder: options.folder, outDir: options.outDir, contentHash: await hashOf(options.outDir, description), ...description };
+  await writeFile(join(options.outDir, 'build.json'), JSON.stringify(built));
+  return built;
+}
+
+async function areaOf(folder: string): Promise<string> {
+  const { verandah } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { verandah?: { area?: unknown } };
+  if (typeof verandah?.area !== 'string') throw new Error(`${folder}/package.json must name its area: "verandah": { "area": "…" }`);
+  return verandah.area;
+}
+
+interface FederationManifest { readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] }; readonly css: { readonly sync: readonly string[] } } }[] }
+
+/** What the browser needs for the area's first page, from the federation plugin's own manifest. */
+async function firstPageFiles(outDir: string): Promise<Pick<BuiltArea, 'entry' | 'scripts' | 'styles'>> {
+  const web = join(outDir, 'web');
+  const { exposes } = JSON.parse(await readFile(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const app = exposes.find(({ path }) => path === './app');
+  if (!app) throw new Error('The remote does not expose ./app.');
+  await Promise.all(['mf-manifest.json', 'mf-stats.json'].map((name) => rm(join(web, name), { force: true })));
+  return { entry: 'web/remoteEntry.js', scripts: app.assets.js.sync.map((path) => `web/${path}`), styles: app.assets.css.sync.map((path) => `web/${path}`) };
+}
+
+async function browserFiles(outDir: string): Promise<string[]> {
+  const found = await readdir(join(outDir, 'web'), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map((entry) => relative(outDir, join(entry.parentPath, entry.name))).toSorted();
+}
+
+const operationsOf = (documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[]): PersistedOperation[] =>
+  documents.map(({ name, kind, text }) => ({ name, kind, text, sha256: createHash('sha256').update(text).digest('hex') })).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+
+async function hashOf(outDir: string, description: { readonly files: readonly string[]; readonly server: string }): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(description));
+  for (const path of [...description.files, description.server]) hash.update(`\0${path}\0`).update(await readFile(join(outDir, path)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,20 @@
+import type { AreaContract } from '../area.ts';
+import type { PersistedOperation } from '../manifest.ts';
+
+/** A build without a version yet: everything in it depends on the source alone. Kept as build.json beside the files. */
+export interface BuiltArea {
+  readonly area: string;
+  readonly folder: string;
+  readonly outDir: string;
+  /** sha256 over all files and what is below, with placeholders for the version: the same source has the same hash. */
+  readonly contentHash: string;
+  readonly contract: AreaContract;
+  /** Paths relative to `outDir`. */
+  readonly files: readonly string[];
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly server: string;
+  readonly shared: Readonly<Record<string, string>>;
+  readonly operations: readonly PersistedOperation[];
+}

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { containerName, versionIdentifier, versionText } from './placeholders.ts';
+import { scripts, styles } from './rules.ts';
+import { sharedOfRemote } from './shared-modules.ts';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export interface BundleOptions { readonly area: string; readonly folder: string; readonly outDir: string }
+
+/** What all bundles of the site have in common. */
+export const common = (name: string, folder: string): Configuration => ({
+  name, context: folder, mode: 'production', devtool: false, performance: { hints: false },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${folder.replace(/\W+/g, '-')}`, buildDependencies: { config: [join(root, 'shared/areas/build'), join(root, 'host/build')].map((path) => `${path}/`) } },
+  infrastructureLogging: { level: 'error' },
+});
+
+export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
+  new TerserPlugin({ extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+  new CssMinimizerPlugin(),
+];
+
+export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });
+
+/** The federated remote: container, chunks and styles. */
+export function webConfiguration({ area, folder, outDir }: BundleOptions): Configuration {
+  const container = containerName(area, versionIdentifier);
+  return {
+    ...common(`${area}-web`, folder), target: ['web', 'es2022'], entry: {},
+    output: {
+      path: join(outDir, 'web'), publicPath: 'auto', uniqueName: container, filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js',
+      assetModuleFilename: 'media/[name].[contenthash:10][ext]', crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' }, clean: true,
+    },
+    module: { rules: [scripts(), styles('area', area, false)] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
+      styleFiles(),
+      new ModuleFederationPlugin({
+        name: container, filename: 'remoteEntry.js', exposes: { './app': './src/browser.tsx' }, shared: sharedOfRemote(),
+        manifest: true, dts: false, shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
+
+/** The server bundle: one CommonJS file; React, router and RxJS are the worker's. */
+export function serverConfiguration({ area, folder, outDir }: BundleOptions): Configuration {
+  return {
+    ...common(`${area}-server`, folder), target: 'node24', entry: { server: './src/server.tsx' },
+    externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
+    externalsPresets: { node: true },
+    output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
+    module: { rules: [scripts(), styles('area', area, true)] },
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    plugins: [
+      new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { array, check, literal, minLength, minValue, number, object, pipe, regex, safeParse, startsWith, string, union } from 'valibot';
+import type { AreaContract } from '../area.ts';
+
+const address = pipe(string(), startsWith('/', 'must begin with "/"'));
+const topic = pipe(string(), regex(/^[a-z]+@\d+$/, 'must be a topic with its version, as in "viewed@1"'));
+const schema = object({
+  name: pipe(string(), regex(/^[a-z][a-z-]*$/, 'must be lower case')),
+  class: union([literal('primary'), literal('essential'), literal('regular')]),
+  squad: pipe(string(), minLength(1)),
+  routes: pipe(array(address), minLength(1, 'must have at least one route'), check((routes) => new Set(routes).size === routes.length, 'must not name a route twice')),
+  navigation: array(object({ label: pipe(string(), minLength(1)), href: address, order: number() })),
+  topics: object({ publishes: array(topic), follows: array(topic) }),
+  budgets: object({ firstPageScript: pipe(number(), minValue(1)) }),
+  healthPath: address,
+});
+
+/** Checks the contract that a bundle exports. @throws {Error} naming the field */
+export function readContract(value: unknown, area: string): AreaContract {
+  const read = safeParse(schema, value);
+  if (!read.success) {
+    const problems = read.issues.map((issue) => `${issue.path?.map(({ key }) => String(key)).join('.') ?? 'contract'}: ${issue.message}`);
+    throw new Error(`The contract of ${area} is not valid: ${problems.join('; ')}`);
+  }
+  if (read.output.name !== area) throw new Error(`The contract in mf-${area} is named "${read.output.name}"; it must be "${area}".`);
+  return read.output;
+}

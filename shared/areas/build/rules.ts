@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+
+const here = createRequire(import.meta.url);
+const layerLoader = join(dirname(fileURLToPath(import.meta.url)), 'layer-loader.cjs');
+
+/** TypeScript and JSX, as Node's type stripping reads them. */
+export const scripts = (): RuleSetRule => ({
+  test: /\.m?[jt]sx?$/, exclude: /node_modules/,
+  use: {
+    loader: here.resolve('swc-loader'),
+    options: { swcrc: false, jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } } },
+  },
+});
+
+const styleUse = (layer: string, salt: string, server: boolean): RuleSetUseItem[] => [
+  ...(server ? [] : [{ loader: MiniCssExtractPlugin.loader }]),
+  {
+    loader: here.resolve('css-loader'),
+    options: {
+      importLoaders: 1,
+      modules: { auto: true, localIdentName: '[local]_[hash:base64:6]', localIdentHashSalt: salt, exportOnlyLocals: server, namedExport: false, exportLocalsConvention: 'as-is' },
+    },
+  },
+  { loader: layerLoader, options: { layer } },
+];
+
+const inDesign = (file: string): boolean => file.includes(`${sep}shared${sep}design${sep}`);
+
+/** Style modules. Class names are salted: two releases may carry two editions of the same component. */
+export const styles = (layer: 'area' | 'shell', salt: string, server: boolean): RuleSetRule => ({
+  test: /\.css$/, sideEffects: true,
+  oneOf: [{ test: inDesign, use: styleUse('design', salt, server) }, { use: styleUse(layer, salt, server) }],
+});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
+import type { BuiltArea } from './built-area.ts';
+import { containerName, identifierOf, withVersion } from './placeholders.ts';
+
+const compress = promisify(gzip);
+const run = promisify(execFile);
+const textFile = /\.(js|css|json|svg|cjs)$/;
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Puts the version into a build (in place) and writes manifest.json. The folder is then a release, and never changes. */
+export async function sealRelease(outDir: string, version: string): Promise<ReleaseManifest> {
+  const built = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')) as BuiltArea;
+  const files = await Promise.all(built.files.map((path) => sealFile(outDir, path, version)));
+  const server = await sealFile(outDir, built.server, version);
+  const first = new Set([built.entry, ...built.scripts]);
+  const manifest: ReleaseManifest = {
+    schema: 1, area: built.area, version, contentHash: built.contentHash, contract: built.contract,
+    container: containerName(built.area, identifierOf(version)),
+    files, entry: built.entry, scripts: built.scripts, styles: built.styles,
+    server: { path: server.path, integrity: server.integrity },
+    firstPageScript: files.filter(({ path }) => first.has(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0),
+    shared: built.shared, operations: built.operations,
+    revision: await revisionOf(built.folder), squad: built.contract.squad, builtAt: new Date().toISOString(),
+  };
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  await rm(join(outDir, 'build.json'));
+  return manifest;
+}
+
+async function sealFile(outDir: string, path: string, version: string): Promise<ReleaseFile> {
+  const file = join(outDir, path);
+  let bytes: Buffer = await readFile(file);
+  if (textFile.test(path)) {
+    bytes = Buffer.from(withVersion(bytes.toString('utf8'), version));
+    await writeFile(file, bytes);
+  }
+  return { path, bytes: bytes.length, gzipBytes: (await compress(bytes, { level: 9 })).length, integrity: integrityOf(bytes) };
+}
+
+async function revisionOf(folder: string): Promise<string> {
+  try { return (await run('git', ['-C', folder, 'rev-parse', 'HEAD'])).stdout.trim(); } catch { return ''; }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import type { ServerArea } from '../server-area.ts';
+
+const here = createRequire(import.meta.url);
+const allowed = /^(react|react-dom)(\/|$)|^node:/;
+const router = createRequire(here.resolve('@verandah/kit'));
+const kits = /^(react-router|react-router-dom|rxjs)(\/|$)/;
+
+/** Runs a server.cjs and gives its exports. @throws {Error} when it needs a module that a worker would not give it */
+export function loadServerBundle(file: string): ServerArea {
+  const run = compileFunction(readFileSync(file, 'utf8'), ['exports', 'module', 'require'], { filename: file });
+  const module = { exports: {} as Partial<ServerArea> };
+  run.call(module.exports, module.exports, module, (name: string): unknown => {
+    if (allowed.test(name)) return here(name);
+    if (kits.test(name)) return router(name);
+    throw new Error(`A server bundle may not require "${name}".`);
+  });
+  const { contract, documents, load } = module.exports;
+  if (!contract || !documents || typeof load !== 'function') {
+    throw new Error('src/server.tsx must have: export const { contract, documents, load } = createServerArea(area, pages);');
+  }
+  return { contract, documents, load };
+}

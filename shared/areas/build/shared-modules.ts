@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Shared { readonly singleton: true; readonly requiredVersion: string; readonly version?: string; readonly eager?: true; readonly import?: false; readonly strictVersion?: true }
+
+const here = createRequire(import.meta.url);
+const versionOf = (name: string): string => {
+  const file = name === '@verandah/kit' ? join(dirname(fileURLToPath(import.meta.url)), '../../kit/package.json') : here.resolve(`${name}/package.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
+
+/** Module → the package whose version counts. The host provides these once; a release carries none of them. */
+const modules: Readonly<Record<string, string>> = {
+  react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom', 'react-dom/client': 'react-dom', '@verandah/kit': '@verandah/kit',
+};
+
+/** What a release needs of its host: { react: '^19.3.1' }. */
+export function sharedRanges(): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new Set(Object.values(modules))].map((name) => [name, `^${versionOf(name)}`]));
+}
+
+/** What this host provides: { react: '19.3.1' }. */
+export function sharedVersions(): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new Set(Object.values(modules))].map((name) => [name, versionOf(name)]));
+}
+
+const entries = (make: (version: string) => Shared): Record<string, Shared> =>
+  Object.fromEntries(Object.entries(modules).map(([module, name]) => [module, make(versionOf(name))]));
+
+/** Federation settings of a remote: takes everything from the host, and only within range. */
+export const sharedOfRemote = (): Record<string, Shared> => entries((version) => ({ singleton: true, strictVersion: true, import: false, requiredVersion: `^${version}` }));
+
+/** Federation settings of the host: has everything at hand before any remote asks. */
+export const sharedOfHost = (): Record<string, Shared> => entries((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));

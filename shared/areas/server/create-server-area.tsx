@@ -1,0 +1,54 @@
+import { declaredDocuments } from '@verandah/graph';
+import type { Graph } from '@verandah/graph';
+import { renderToString } from 'react-dom/server';
+import type { AreaContract } from '../area.ts';
+import { matchRoute } from '../match-page.ts';
+import type { Loaded, Page, PageRequest } from '../page.ts';
+import type { RenderRequest, RenderResult, ServerArea } from '../server-area.ts';
+import { AreaTree } from '../tree/area-tree.tsx';
+import { serverServices } from './server-services.ts';
+
+/**
+ * What an area's server entry exports: `export const { contract, documents, load } = createServerArea(area, pages);`
+ * Keeps nothing between requests.
+ */
+export function createServerArea(contract: AreaContract, pages: readonly Page<unknown>[]): ServerArea {
+  return {
+    contract,
+    documents: declaredDocuments(),
+    async load(request, graph) {
+      const url = new URL(request.url);
+      const match = matchRoute(pages, url.pathname);
+      if (!match) return { finish: () => empty(404) };
+      const { target: page, params } = match;
+      const loaded = await ask(page, { url, params, session: request.session, flags: request.flags, now: request.now, graph }, request);
+      return { finish: () => render(contract, pages, page, params, loaded, request, graph) };
+    },
+  };
+}
+
+async function ask(page: Page<unknown>, request: PageRequest, { form }: RenderRequest): Promise<Loaded<unknown> | { readonly status: 405 }> {
+  if (!form) return page.load(request);
+  return page.submit ? page.submit(request, form) : { status: 405 };
+}
+
+function render(
+  contract: AreaContract, pages: readonly Page<unknown>[], page: Page<unknown>, params: PageRequest['params'],
+  loaded: Loaded<unknown> | { readonly status: 405 }, request: RenderRequest, graph: Graph,
+): RenderResult {
+  if ('location' in loaded) return { ...empty(loaded.status), location: loaded.location };
+  if (!('data' in loaded)) return empty(loaded.status);
+  const { pathname, search } = new URL(request.url);
+  const services = serverServices(request, graph);
+  try {
+    const html = renderToString(
+      <AreaTree shown={{ href: pathname + search, page: page.name, data: loaded.data, now: request.now }} pages={pages} services={services} />,
+      { identifierPrefix: `${contract.name}-` },
+    );
+    return { status: loaded.status, html, state: JSON.stringify({ page: page.name, params, data: loaded.data, now: request.now }), head: loaded.head };
+  } finally {
+    services.bus.close();
+  }
+}
+
+const empty = (status: number): RenderResult => ({ status, html: '', state: '' });

@@ -1,0 +1,1 @@
+export { createServerArea } from './create-server-area.tsx';

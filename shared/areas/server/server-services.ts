@@ -1,0 +1,14 @@
+import { createBus } from '@verandah/bus';
+import type { Graph } from '@verandah/graph';
+import type { Services } from '@verandah/kit';
+import type { RenderRequest } from '../server-area.ts';
+
+/** The services of one request: nothing of them outlives it. An error while rendering is thrown, so there is nothing to report. */
+export const serverServices = (request: RenderRequest, graph: Graph): Services => ({
+  graph,
+  bus: createBus({ report: (error) => { throw error; } }),
+  session: request.session,
+  flags: request.flags,
+  navigate: () => Promise.reject(new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().')),
+  report: () => undefined,
+});

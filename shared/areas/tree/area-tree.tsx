@@ -1,0 +1,30 @@
+import { NowContext, Router, ServicesContext } from '@verandah/kit';
+import type { Services } from '@verandah/kit';
+import type { ComponentType, ReactNode } from 'react';
+import type { Page } from '../page.ts';
+import { AreaBoundary } from './area-boundary.tsx';
+import { areaNavigator } from './area-navigator.ts';
+
+/** One page as both sides draw it. `href` is the path with the query. */
+export interface ShownPage { readonly href: string; readonly page: string; readonly data: unknown; readonly now: number }
+
+interface Props { readonly shown: ShownPage; readonly pages: readonly Page<unknown>[]; readonly services: Services }
+
+/** The tree of every area, the same on the server and in the browser, so that hydration finds what it expects. */
+export function AreaTree({ shown, pages, services }: Props): ReactNode {
+  const page = pages.find(({ name }) => name === shown.page);
+  if (!page) throw new Error(`The area has no page "${shown.page}".`);
+  const View = page.View as ComponentType<{ readonly data: unknown }>;
+  const path = shown.href.split(/[?#]/, 1)[0] ?? '/';
+  return (
+    <ServicesContext value={services}>
+      <NowContext value={shown.now}>
+        <Router location={shown.href} navigator={areaNavigator(services)}>
+          <AreaBoundary address={shown.href} report={services.report}>
+            <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
+          </AreaBoundary>
+        </Router>
+      </NowContext>
+    </ServicesContext>
+  );
+}

@@ -1,0 +1,95 @@
+import { createBus } from './public.ts';
+import type { Bus, TabChannel, TopicName } from './public.ts';
+import { topics } from './topics.ts';
+
+const make = (channel?: TabChannel): { bus: Bus; reports: string[] } => {
+  const reports: string[] = [];
+  return { reports, bus: createBus({ report: (error, topic) => reports.push(`${topic}: ${error.message}`), ...(channel && { channel }) }) };
+};
+
+/** Two channels that hear each other, as two tabs do. */
+const tabs = (): [TabChannel, TabChannel] => {
+  const heard: ((event: { data: unknown }) => void)[][] = [[], []];
+  const tab = (me: number): TabChannel => ({
+    postMessage: (data) => heard[1 - me]?.forEach((listener) => listener({ data: structuredClone(data) })),
+    addEventListener: (_, listener) => heard[me]?.push(listener),
+    close: () => heard[me]?.splice(0),
+  });
+  return [tab(0), tab(1)];
+};
+
+test('[BUS-01] has every topic of the platform', () => {
+  expect(Object.keys(topics).toSorted()).toEqual(['alerts', 'collections', 'consent', 'enquired', 'flags', 'member', 'navigation', 'notifications', 'session', 'viewed']);
+});
+
+test('[BUS-01] replays the last state to a late subscriber, and no event', () => {
+  const { bus, reports } = make();
+  bus.publish('viewed', { listingIds: ['1'] });
+  bus.publish('viewed', { listingIds: ['2', '1'] });
+  bus.publish('notifications', { kind: 'info', text: 'Saved' });
+  const heard: unknown[] = [];
+  bus.follow('viewed', (value) => heard.push(value));
+  bus.follow('notifications', (value) => heard.push(value));
+  expect(heard).toEqual([{ listingIds: ['2', '1'] }]);
+  expect(bus.last('viewed')).toEqual({ listingIds: ['2', '1'] });
+  expect(reports).toEqual([]);
+});
+
+test('[BUS-02] every topic has an owner and a version', () => {
+  for (const rule of Object.values(topics)) {
+    expect(rule.owner).toMatch(/^[a-z]+$/);
+    expect(rule.version).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('[BUS-02] drops and reports an unknown or malformed message', () => {
+  const { bus, reports } = make();
+  const heard: unknown[] = [];
+  bus.follow('alerts', (value) => heard.push(value));
+  bus.publish('alerts', { unseen: -1 });
+  bus.publish('alerts', { unseen: 'three' as never });
+  bus.publish('weather' as TopicName, {} as never);
+  bus.publish('toString' as TopicName, {} as never);
+  bus.topic('weather' as TopicName).subscribe((value) => heard.push(value));
+  expect(heard).toEqual([]);
+  expect(reports).toHaveLength(5);
+  expect(reports[0]).toMatch(/^alerts: A message does not fit alerts@1: /);
+  expect(reports[2]).toBe('weather: There is no topic "weather".');
+});
+
+test('[BUS-02] a subscriber that throws hurts no other and is reported', () => {
+  const { bus, reports } = make();
+  const heard: string[] = [];
+  bus.follow('notifications', () => { throw new Error('broken handler'); });
+  bus.follow('notifications', ({ text }) => heard.push(text));
+  bus.publish('notifications', { kind: 'info', text: 'one' });
+  bus.publish('notifications', { kind: 'info', text: 'two' });
+  expect(heard).toEqual(['one', 'two']);
+  expect(reports).toEqual(['notifications: broken handler', 'notifications: broken handler']);
+});
+
+test('[BUS-04] a sign-out and the unread count reach the other tabs, once', () => {
+  const [left, right] = tabs();
+  const one = make(left);
+  const two = make(right);
+  const heard: unknown[] = [];
+  const echoed: unknown[] = [];
+  two.bus.follow('session', (value) => heard.push(value));
+  two.bus.follow('alerts', (value) => heard.push(value));
+  one.bus.follow('session', (value) => echoed.push(value));
+  one.bus.publish('session', { signedIn: false, roles: [] });
+  one.bus.publish('alerts', { unseen: 4 });
+  one.bus.publish('notifications', { kind: 'info', text: 'only here' });
+  expect(heard).toEqual([{ signedIn: false, roles: [] }, { unseen: 4 }]);
+  expect(echoed).toHaveLength(1);
+});
+
+test('[BUS-02, BUS-04] what another tab sends is checked like everything else', () => {
+  const [left, right] = tabs();
+  const { bus, reports } = make(left);
+  right.postMessage({ bus: 1, topic: 'session', version: 2, value: { signedIn: true, roles: [] } });
+  right.postMessage({ bus: 1, topic: 'session', version: 1, value: { signedIn: 'yes' } });
+  right.postMessage('something of another script');
+  expect(bus.last('session')).toBeUndefined();
+  expect(reports).toHaveLength(2);
+});

@@ -1,0 +1,5 @@
+export { createBus } from './bus.ts';
+export type { Bus, BusOptions } from './bus.ts';
+export type { TabChannel } from './tabs.ts';
+export { topics } from './topics.ts';
+export type { StateTopic, TopicName, TopicRule, TopicValue } from './topics.ts';

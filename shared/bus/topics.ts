@@ -1,0 +1,41 @@
+import { array, boolean, literal, minValue, number, object, optional, pipe, record, string, union } from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
+
+/** One subject that host and areas talk about. State is replayed to those who come late, events are not. */
+export interface TopicRule {
+  readonly kind: 'state' | 'event';
+  /** Area that answers for the schema. */
+  readonly owner: string;
+  /** Major version of the schema; an added optional field does not change it. */
+  readonly version: number;
+  readonly schema: GenericSchema;
+  /** Also told to the visitor's other tabs. */
+  readonly crossesTabs: boolean;
+}
+
+const listingIds = object({ listingIds: array(string()) });
+const session = object({ signedIn: boolean(), memberId: optional(string()), roles: array(string()) });
+const member = object({ memberId: string(), name: optional(string()) });
+const unseen = object({ unseen: pipe(number(), minValue(0)) });
+const navigation = object({ href: string(), area: string(), page: string() });
+const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string() });
+const consent = object({ analytics: boolean(), marketing: boolean() });
+
+/** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
+export const topics = {
+  session: { kind: 'state', owner: 'member', version: 1, schema: session, crossesTabs: true },
+  member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },
+  alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
+  collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
+  viewed: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true },
+  enquired: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true },
+  navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
+  notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
+  flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
+  consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true },
+} as const satisfies Record<string, TopicRule>;
+
+export type TopicName = keyof typeof topics;
+export type TopicValue<Name extends TopicName> = InferOutput<(typeof topics)[Name]['schema']>;
+/** Names of the topics that keep their last value. */
+export type StateTopic = { [Name in TopicName]: (typeof topics)[Name]['kind'] extends 'state' ? Name : never }[TopicName];

@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { NowContext, ServicesContext } from '../services.ts';
+import type { Services } from '../services.ts';
+
+/** Data, bus, session facts and navigation of this visit. @throws {Error} outside an area */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices must be used within an area.');
+  return services;
+}
+
+/** Milliseconds since 1970 at which the page was rendered: use it instead of Date.now() while rendering. */
+export const useNow = (): number => useContext(NowContext);

@@ -1,0 +1,11 @@
+export type { Bus, TopicName, TopicValue } from '@verandah/bus';
+export type { NavigateOptions, Services } from './services.ts';
+export { NowContext, ServicesContext } from './services.ts';
+export type { SessionFacts } from './session-facts.ts';
+export { useBusValue } from './hooks/use-bus-value.ts';
+export { useNavigate } from './hooks/use-navigate.ts';
+export { useNow, useServices } from './hooks/use-services.ts';
+export { Link, matchRoutes, Router, useLocation, useSearchParams } from 'react-router-dom';
+export { BehaviorSubject, debounceTime, distinctUntilChanged, filter, fromEvent, map, Observable, Subject, switchMap } from 'rxjs';
+export type { Subscription } from 'rxjs';
+export { default as singleSpaReact } from 'single-spa-react';

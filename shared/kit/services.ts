@@ -1,0 +1,25 @@
+import type { Bus } from '@verandah/bus';
+import type { Graph } from '@verandah/graph';
+import { createContext } from 'react';
+import type { SessionFacts } from './session-facts.ts';
+
+/** What the host gives to every area: through single-spa's custom props in the browser, one set per request on the server. */
+export interface Services {
+  readonly graph: Graph;
+  readonly bus: Bus;
+  readonly session: SessionFacts;
+  readonly flags: Readonly<Record<string, boolean>>;
+  /** Loads, then shows an address of the site, whichever area owns it. */
+  navigate(href: string, options?: NavigateOptions): Promise<void>;
+  /** kind: 'render', 'hydrate', 'uncaught', 'recoverable' */
+  report(error: unknown, kind: string): void;
+}
+
+/** `replace` keeps no entry in the history; `keepScroll` leaves scroll and focus where they are (a filter changed). */
+export interface NavigateOptions { readonly replace?: boolean; readonly keepScroll?: boolean }
+
+/** One context for all areas: it lives in the shared kit, filled by each area's own tree. */
+export const ServicesContext = createContext<Services | null>(null);
+
+/** The moment that the page was rendered, milliseconds since 1970: the same on both sides. */
+export const NowContext = createContext<number>(0);

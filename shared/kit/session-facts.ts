@@ -1,0 +1,2 @@
+/** Who asks: never a token. */
+export interface SessionFacts { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] }
