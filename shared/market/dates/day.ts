@@ -1,0 +1,29 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import { localTime } from './local-time.ts';
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Sat 21 Nov', with time 'Sat 21 Nov, 11:00am', on the clock of the place; '' for what is no time. */
+export function formatDay(time: string | number, timeZone: string, options: { readonly time?: boolean } = {}): string {
+  const local = localTime(time, timeZone);
+  if (!local) return '';
+  const day = `${weekdays[local.getDay()]} ${local.getDate()} ${months[local.getMonth()]}`;
+  return options.time ? `${day}, ${clock(local)}` : day;
+}
+
+/** '11:00am' */
+export function formatTime(time: string | number, timeZone: string): string {
+  const local = localTime(time, timeZone);
+  return local ? clock(local) : '';
+}
+
+/** The calendar day of a moment in a place, yyyy-MM-dd; '' for what is no time. */
+export function localDate(time: string | number, timeZone: string): string {
+  const local = localTime(time, timeZone);
+  return local ? lightFormat(local, 'yyyy-MM-dd') : '';
+}
+
+function clock(local: Date): string {
+  return lightFormat(local, 'h:mma').toLowerCase();
+}

@@ -1,0 +1,42 @@
+export * from './vocabulary/activities.ts';
+export * from './vocabulary/features.ts';
+export * from './vocabulary/listing-kinds.ts';
+export * from './vocabulary/modes.ts';
+export * from './vocabulary/property-types.ts';
+export * from './vocabulary/sorts.ts';
+export * from './vocabulary/states.ts';
+
+export type * from './search/listing-search.ts';
+export { activeFilters, type ActiveFilter } from './search/active-filters.ts';
+export { boundsAround } from './search/area-filter.ts';
+export { toggleBedrooms } from './search/bedrooms.ts';
+export { anyCount, countFilter, countValues, toggleCount } from './search/count-filter.ts';
+export { datesEntries, datesFromEntries, noDates } from './search/dates-filter.ts';
+export { emptySearch } from './search/empty-search.ts';
+export { officeId, toListingSearchQuery, type CountInput, type DatesInput, type ListingSearchQuery, type SearchLocation } from './search/listing-search-query.ts';
+export { normaliseSearch } from './search/normalise-search.ts';
+export { pageSize, pagination, type Pagination } from './search/pagination.ts';
+export { resultCount, resultCountText } from './search/result-count.ts';
+export { switchMode } from './search/switch-mode.ts';
+export { searchTitle } from './search/title.ts';
+export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
+
+export { defaultLocation } from './address/default-location.ts';
+
+export { compactPrice } from './prices/compact-price.ts';
+export { isRental, pathPriceLimit } from './prices/limits.ts';
+export { formatMoney, groupDigits } from './prices/money.ts';
+export { maximumPrice, maximumPriceOptions, minimumPriceOptions, priceOptions, type PriceOption } from './prices/options.ts';
+export { priceLabel, priceRangeLabel } from './prices/price-label.ts';
+export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
+
+export { formatDay, formatTime, localDate } from './dates/day.ts';
+export { inspectionText } from './dates/inspection.ts';
+export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';
+export { relativeOrShortDate } from './dates/relative-date.ts';
+
+export { addressText, hiddenStreet, type PropertyAddress } from './labels/address-text.ts';
+export { countLabel } from './labels/count-label.ts';
+export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
+
+export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';

@@ -1,0 +1,60 @@
+import { formatDay } from '../dates/day.ts';
+import { countLabel } from '../labels/count-label.ts';
+import { groupDigits } from '../prices/money.ts';
+import { priceRangeLabel } from '../prices/price-label.ts';
+import { featureByName } from '../vocabulary/features.ts';
+import { propertyTypeByName } from '../vocabulary/property-types.ts';
+import { anyCount } from './count-filter.ts';
+import { noDates } from './dates-filter.ts';
+import type { CountFilter, DatesFilter, ListingSearch, RangeFilter } from './listing-search.ts';
+import { normaliseSearch } from './normalise-search.ts';
+
+/** One filter that narrows a search. */
+export interface ActiveFilter {
+  /** Stable within a search: 'price', 'propertyTypes:house'. */
+  readonly key: string;
+  readonly label: string;
+  /** The search without this filter, from its first page. */
+  readonly without: ListingSearch;
+}
+
+/** The filters of a search as chips show them; place, sort and page are none. */
+export function activeFilters(search: ListingSearch): ActiveFilter[] {
+  const found: ActiveFilter[] = [];
+  const add = (key: string, label: string, change: Partial<ListingSearch>): void => {
+    if (label) found.push({ key, label, without: normaliseSearch({ ...search, ...change, page: 1 }) });
+  };
+  for (const name of search.propertyTypes) {
+    add(`propertyTypes:${name}`, propertyTypeByName(name).plural, { propertyTypes: search.propertyTypes.filter((other) => other !== name) });
+  }
+  add('bedrooms', counts(search.bedrooms, 'bed'), { bedrooms: anyCount });
+  add('bathrooms', counts(search.bathrooms, 'bath'), { bathrooms: anyCount });
+  add('carSpaces', counts(search.carSpaces, 'car space'), { carSpaces: anyCount });
+  add('price', priceRangeLabel(search.price, search.mode), { price: {} });
+  add('landSize', sizes(search.landSize, 'm² land'), { landSize: {} });
+  add('frontage', sizes(search.frontage, 'm frontage'), { frontage: {} });
+  for (const name of search.features) {
+    add(`features:${name}`, featureByName(name)?.label ?? '', { features: search.features.filter((other) => other !== name) });
+  }
+  add('inspections', days(search.inspections, 'Open for inspection'), { inspections: noDates });
+  add('auctions', days(search.auctions, 'Auction'), { auctions: noDates });
+  add('underOffer', search.underOffer ? '' : 'Not under offer', { underOffer: true });
+  add('surrounding', search.surrounding ? '' : 'No surrounding suburbs', { surrounding: true });
+  return found;
+}
+
+function counts({ only, min }: CountFilter, noun: string): string {
+  if (min !== undefined) return `${min}+ ${noun}s`;
+  return only.length ? `${only.map(countLabel).join(', ')} ${noun}${only.length === 1 && only[0] === 1 ? '' : 's'}` : '';
+}
+
+function sizes({ min, max }: RangeFilter, unit: string): string {
+  if (min !== undefined && max !== undefined) return `${groupDigits(min)} - ${groupDigits(max)} ${unit}`;
+  if (min !== undefined) return `Over ${groupDigits(min)} ${unit}`;
+  return max === undefined ? '' : `Under ${groupDigits(max)} ${unit}`;
+}
+
+function days({ dates, forthcoming }: DatesFilter, noun: string): string {
+  if (forthcoming) return `${noun}: any time`;
+  return dates.length ? `${noun}: ${dates.map((date) => formatDay(date, 'UTC')).join(', ')}` : '';
+}

@@ -1,0 +1,69 @@
+import type { Bounds, Point } from './listing-search.ts';
+
+/** Points that a drawn shape keeps; a finer line is thinned evenly. */
+const mostPoints = 500;
+
+/** Five decimals are about a metre; `+ 0` turns -0 into 0. */
+export function roundDegrees(value: number): number {
+  return Math.round(value * 1e5) / 1e5 + 0;
+}
+
+/** undefined when it is no place on earth. */
+export function normalPoint(point: Point): Point | undefined {
+  const latitude = roundDegrees(point.latitude);
+  const longitude = roundDegrees(point.longitude);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** Ends in order; undefined when it holds no area. */
+export function normalBounds(bounds: Bounds): Bounds | undefined {
+  const one = normalPoint({ latitude: bounds.south, longitude: bounds.west });
+  const other = normalPoint({ latitude: bounds.north, longitude: bounds.east });
+  if (!one || !other || one.latitude === other.latitude || one.longitude === other.longitude) return undefined;
+  return {
+    south: Math.min(one.latitude, other.latitude), west: Math.min(one.longitude, other.longitude),
+    north: Math.max(one.latitude, other.latitude), east: Math.max(one.longitude, other.longitude),
+  };
+}
+
+/** An open ring without repeats side by side; undefined with fewer than three points or one that is no place. */
+export function normalShape(shape: readonly Point[]): Point[] | undefined {
+  const points: Point[] = [];
+  for (const point of shape) {
+    const normal = normalPoint(point);
+    if (!normal) return undefined;
+    points.push(normal);
+  }
+  let ring = openRing(points);
+  if (ring.length > mostPoints) {
+    const step = ring.length / mostPoints;
+    ring = openRing(Array.from({ length: mostPoints }, (_, index) => ring[Math.floor(index * step)] as Point));
+  }
+  return ring.length >= 3 ? ring : undefined;
+}
+
+/** Zoom of web map tiles, 0 to 22, two decimals. */
+export function normalZoom(zoom: number | undefined): number | undefined {
+  return zoom !== undefined && zoom >= 0 && zoom <= 22 ? Math.round(zoom * 100) / 100 + 0 : undefined;
+}
+
+/** What a window of 1024 by 768 pixels shows: for a map of which only centre and zoom are known. */
+export function boundsAround(centre: Point, zoom: number): Bounds | undefined {
+  const degrees = 360 / (256 * 2 ** zoom);
+  const across = degrees * 512;
+  const up = degrees * 384 * Math.cos((centre.latitude * Math.PI) / 180);
+  return normalBounds({
+    south: Math.max(centre.latitude - up, -90), west: Math.max(centre.longitude - across, -180),
+    north: Math.min(centre.latitude + up, 90), east: Math.min(centre.longitude + across, 180),
+  });
+}
+
+function openRing(points: readonly Point[]): Point[] {
+  const ring = points.filter((point, index) => index === 0 || !same(point, points[index - 1]));
+  while (ring.length > 1 && same(ring[0] as Point, ring.at(-1))) ring.pop();
+  return ring;
+}
+
+function same(one: Point, other: Point | undefined): boolean {
+  return one.latitude === other?.latitude && one.longitude === other.longitude;
+}

@@ -1,0 +1,28 @@
+import { anyTime } from '../dates/picker.ts';
+import type { DatesFilter } from './listing-search.ts';
+
+export const noDates: DatesFilter = { dates: [], forthcoming: false };
+
+/** More days than any picker offers; the rest of a longer list is left out. */
+const most = 31;
+
+/**
+ * Reads the entries of a dates field: days as yyyy-MM-dd, and a blank entry (or 'any') for any coming day, which takes
+ * the days in. null when there is neither a day nor a blank entry: the field says nothing.
+ */
+export function datesFromEntries(entries: readonly string[]): DatesFilter | null {
+  if (entries.some((entry) => entry === '' || entry.toLowerCase() === anyTime)) return { dates: [], forthcoming: true };
+  const dates = [...new Set(entries.filter(isDay))].sort().slice(0, most);
+  return dates.length ? { dates, forthcoming: false } : null;
+}
+
+/** The entries that `datesFromEntries` reads back: one blank entry when the days are empty or absent and any day will do. */
+export function datesEntries(filter: { readonly dates?: readonly string[] | null; readonly forthcoming?: boolean | null }): string[] {
+  return filter.forthcoming ? [''] : [...(filter.dates ?? [])];
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

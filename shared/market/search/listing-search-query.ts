@@ -1,0 +1,85 @@
+import type { FeatureName } from '../vocabulary/features.ts';
+import type { ListingStatusType } from '../vocabulary/modes.ts';
+import type { PropertyTypeName } from '../vocabulary/property-types.ts';
+import type { SortName } from '../vocabulary/sorts.ts';
+import { wellKnownText, wellKnownTextOfBounds } from './well-known-text.ts';
+import type { CountFilter, DatesFilter, ListingSearch, RangeFilter, SearchContext } from './listing-search.ts';
+import { pagination } from './pagination.ts';
+
+/** The input `ListingSearchQuery` of the graph API; what is absent does not narrow the search. */
+export interface ListingSearchQuery {
+  readonly statusType: ListingStatusType;
+  readonly searchMode: SearchContext;
+  readonly sortBy?: SortName;
+  readonly paging?: { readonly skip: number; readonly take: number };
+  readonly propertyTypes?: readonly PropertyTypeName[];
+  readonly propertyFeatures?: readonly FeatureName[];
+  readonly locationSearchContext: {
+    readonly searchLocations?: readonly SearchLocation[];
+    readonly includeSurroundingSuburbs?: boolean;
+    readonly officeId?: string;
+    readonly wellKnownText?: string;
+  };
+  readonly bedrooms?: CountInput;
+  readonly bathrooms?: CountInput;
+  readonly carSpaces?: CountInput;
+  readonly landSize?: RangeFilter;
+  readonly frontageSize?: RangeFilter;
+  readonly price?: RangeFilter;
+  readonly auction?: DatesInput;
+  readonly inspection?: DatesInput;
+  readonly isUnderOffer?: boolean;
+}
+
+export interface SearchLocation { readonly id?: string; readonly slug?: string; readonly name?: string; readonly stateCode?: string }
+export interface CountInput { readonly only?: readonly number[]; readonly min?: number }
+export interface DatesInput { readonly dates?: readonly string[]; readonly forthcoming?: boolean }
+
+/** What the graph API is asked for a search in normal form. */
+export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery {
+  const { skip, take } = pagination(0, search.page);
+  return {
+    statusType: search.mode,
+    searchMode: search.context,
+    sortBy: search.sort,
+    paging: { skip, take },
+    ...(search.propertyTypes.length > 0 && { propertyTypes: search.propertyTypes }),
+    ...(search.features.length > 0 && { propertyFeatures: search.features }),
+    locationSearchContext: where(search),
+    ...count('bedrooms', search.bedrooms),
+    ...count('bathrooms', search.bathrooms),
+    ...count('carSpaces', search.carSpaces),
+    ...range('landSize', search.landSize),
+    ...range('frontageSize', search.frontage),
+    ...range('price', search.price),
+    ...dates('auction', search.auctions),
+    ...dates('inspection', search.inspections),
+    ...(!search.underOffer && { isUnderOffer: false }),
+  };
+}
+
+/** The id that an office's slug ends in: 'harbour-and-vale-12' → '12'; undefined when it ends in none. */
+export function officeId(slug: string): string | undefined {
+  return /(?:^|-)(\d+)$/.exec(slug)?.[1];
+}
+
+function where(search: ListingSearch): ListingSearchQuery['locationSearchContext'] {
+  if (search.context === 'office') return { officeId: officeId(search.office ?? '') ?? '0' };
+  if (search.context === 'map' && search.bounds) return { wellKnownText: wellKnownTextOfBounds(search.bounds) };
+  if (search.context === 'draw' && search.shape) return { wellKnownText: wellKnownText(search.shape) };
+  return { searchLocations: search.locations.map((slug) => ({ slug })), includeSurroundingSuburbs: search.surrounding };
+}
+
+function count<Key extends string>(key: Key, { only, min }: CountFilter): { readonly [K in Key]?: CountInput } {
+  if (min !== undefined) return { [key]: { min } } as { [K in Key]: CountInput };
+  return only.length > 0 ? ({ [key]: { only } } as { [K in Key]: CountInput }) : {};
+}
+
+function range<Key extends string>(key: Key, filter: RangeFilter): { readonly [K in Key]?: RangeFilter } {
+  return filter.min !== undefined || filter.max !== undefined ? ({ [key]: filter } as { [K in Key]: RangeFilter }) : {};
+}
+
+function dates<Key extends string>(key: Key, filter: DatesFilter): { readonly [K in Key]?: DatesInput } {
+  if (filter.forthcoming) return { [key]: { forthcoming: true } } as { [K in Key]: DatesInput };
+  return filter.dates.length > 0 ? ({ [key]: { dates: filter.dates } } as { [K in Key]: DatesInput }) : {};
+}

@@ -1,0 +1,69 @@
+import { defaultLocation } from '../address/default-location.ts';
+import { features } from '../vocabulary/features.ts';
+import { propertyTypeNames } from '../vocabulary/property-types.ts';
+import { defaultSort, sortByName } from '../vocabulary/sorts.ts';
+import { boundsAround, normalBounds, normalPoint, normalShape, normalZoom } from './area-filter.ts';
+import { countFilter, countValues } from './count-filter.ts';
+import { datesEntries, datesFromEntries, noDates } from './dates-filter.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { rangeFilter } from './range-filter.ts';
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const mostLocations = 20;
+const lastPage = 10_000;
+
+type Where = Pick<ListingSearch, 'context' | 'locations' | 'surrounding' | 'bounds' | 'centre' | 'zoom' | 'shape' | 'office'>;
+
+/**
+ * The one form of all searches that mean the same: two searches are equal when their normal forms are. What can't be
+ * searched for is left out: a map without bounds, a shape without area, dates that the mode does not know.
+ */
+export function normaliseSearch(search: ListingSearch): ListingSearch {
+  const { mode } = search;
+  const open = mode === 'buy' || mode === 'rent';
+  const where = normalWhere(search);
+  return {
+    mode,
+    ...where,
+    propertyTypes: propertyTypeNames.filter((name) => search.propertyTypes.includes(name)),
+    bedrooms: countFilter(countValues(search.bedrooms)),
+    bathrooms: countFilter(countValues(search.bathrooms)),
+    carSpaces: countFilter(countValues(search.carSpaces)),
+    price: rangeFilter(search.price.min, search.price.max),
+    landSize: rangeFilter(search.landSize.min, search.landSize.max),
+    frontage: rangeFilter(search.frontage.min, search.frontage.max),
+    features: features.map((feature) => feature.name).filter((name) => search.features.includes(name)),
+    inspections: (open && datesFromEntries(datesEntries(search.inspections))) || noDates,
+    auctions: (mode === 'buy' && datesFromEntries(datesEntries(search.auctions))) || noDates,
+    underOffer: search.underOffer || !open,
+    sort: sortByName(search.sort)?.modes.includes(mode) ? search.sort : defaultSort(where.context, mode),
+    page: search.page >= 1 && search.page <= lastPage ? Math.trunc(search.page) : 1,
+  };
+}
+
+function normalWhere(search: ListingSearch): Where {
+  const seen: Pick<Where, 'centre' | 'zoom'> = {};
+  const centre = search.centre && normalPoint(search.centre);
+  const zoom = normalZoom(search.zoom);
+  if (centre) Object.assign(seen, { centre });
+  if (zoom !== undefined) Object.assign(seen, { zoom });
+
+  if (search.context === 'office' && search.office && isSlug(search.office)) {
+    return { context: 'office', locations: [], surrounding: true, office: search.office };
+  }
+  if (search.context === 'map') {
+    const bounds = search.bounds ? normalBounds(search.bounds) : centre && zoom !== undefined && boundsAround(centre, zoom);
+    if (bounds) return { context: 'map', locations: [], surrounding: true, bounds, ...seen };
+  }
+  if (search.context === 'draw') {
+    const shape = search.shape && normalShape(search.shape);
+    if (shape) return { context: 'draw', locations: [], surrounding: true, shape, ...seen };
+  }
+  const locations = [...new Set(search.locations)].filter(isSlug).slice(0, mostLocations);
+  return { context: 'location', locations: locations.length ? locations : [defaultLocation.slug], surrounding: search.surrounding };
+}
+
+/** Whether a text can stand for a place or an office in an address. */
+export function isSlug(text: string): boolean {
+  return text.length <= 120 && slug.test(text);
+}

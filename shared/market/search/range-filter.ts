@@ -1,0 +1,16 @@
+import type { RangeFilter } from './listing-search.ts';
+
+/** Fits the graph API's integers with room to spare. */
+const largest = 1_000_000_000;
+
+/** Whole numbers above 0, the smaller one first; anything else is an open end. */
+export function rangeFilter(min: number | undefined, max: number | undefined): RangeFilter {
+  let [low, high] = [end(min), end(max)];
+  if (low !== undefined && high !== undefined && low > high) [low, high] = [high, low];
+  return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
+}
+
+function end(value: number | undefined): number | undefined {
+  if (value === undefined || !(value >= 1 && value <= largest)) return undefined;
+  return Math.trunc(value);
+}
