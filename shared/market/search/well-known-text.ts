@@ -1,10 +1,11 @@
+import { degreesText } from './degrees.ts';
 import type { Bounds, Point } from './listing-search.ts';
 
 /** 'POLYGON((lng lat, …))', closed, of an open ring. */
 export function wellKnownText(shape: readonly Point[]): string {
   const [first] = shape;
   const ring = first ? [...shape, first] : shape;
-  return `POLYGON((${ring.map((point) => `${point.longitude} ${point.latitude}`).join(', ')}))`;
+  return `POLYGON((${ring.map((point) => `${degreesText(point.longitude)} ${degreesText(point.latitude)}`).join(', ')}))`;
 }
 
 export function wellKnownTextOfBounds({ south, west, north, east }: Bounds): string {

@@ -1,0 +1,81 @@
+import type { ListingSearch } from '../search/listing-search.ts';
+import { normaliseSearch } from '../search/normalise-search.ts';
+import { statusType } from '../vocabulary/modes.ts';
+import { propertyTypeByName } from '../vocabulary/property-types.ts';
+import { defaultLocation } from './default-location.ts';
+import { pathFilters } from './path-filters.ts';
+import { writeFilters, type InPath } from './query-filters.ts';
+import { writeQuery } from './query-string.ts';
+
+export interface AddressOptions {
+  /** Filters that may stand in the path together: one at level 2 (the default), two at 3, three at 4. */
+  readonly facetLevel?: 2 | 3 | 4;
+  /** 'refuse' throws for a search that needs query parameters. */
+  readonly nonCanonicalFacets?: 'allow' | 'refuse';
+}
+
+const refusal = 'Non-canonical facets are not allowed';
+
+/**
+ * The canonical address of a search: '/for-sale/richmond-vic-3121/houses/2-bedrooms/page-2'. null when the search is so
+ * malformed that no address can be built.
+ * @throws Error 'Non-canonical facets are not allowed', only with `nonCanonicalFacets: 'refuse'`
+ */
+export function buildAddress(search: ListingSearch, options: AddressOptions = {}): string | null {
+  const address = attempt(() => writeAddress(normaliseSearch(search), options));
+  // A page number alone never needs the query, so any query means a facet.
+  if (options.nonCanonicalFacets === 'refuse' && address?.includes('?')) throw new Error(refusal);
+  return address;
+}
+
+/**
+ * The listing search path: '/properties-for-sale/richmond-vic-3121/real-estate', with every filter in the query. null
+ * as above.
+ */
+export function buildListingPath(search: ListingSearch): string | null {
+  return attempt(() => writeListingPath(normaliseSearch(search)));
+}
+
+/** The canonical address of a search in normal form. */
+export function writeAddress(search: ListingSearch, { facetLevel = 2 }: AddressOptions = {}): string {
+  if (search.context === 'office') return finish(officePath(search), search, new Set());
+  const [type] = search.propertyTypes;
+  const oneType = search.propertyTypes.length === 1 && type;
+  const filters = pathFilters(search);
+  const slugs = filters.length <= facetLevel - 1 ? filters : [];
+  const inPath: InPath = new Set([...slugs.map(({ parameter }) => parameter), ...(oneType ? ['propertytypes' as const] : [])]);
+  const segments = [
+    statusType(search.mode).listingType,
+    search.locations[0] ?? defaultLocation.slug,
+    oneType ? propertyTypeByName(oneType).slug : 'real-estate',
+    slugs.map(({ slug }) => slug).join('-'),
+  ];
+  return finish(`/${segments.filter(Boolean).join('/')}`, search, inPath);
+}
+
+function writeListingPath(search: ListingSearch): string {
+  const { searchType, name } = statusType(search.mode);
+  const suffix = name === 'buy' || name === 'rent' ? '/real-estate' : '';
+  const path = search.context === 'office' ? officePath(search) : `/${searchType}/${search.locations[0] ?? defaultLocation.slug}${suffix}`;
+  const query = writeFilters(search, new Set());
+  return path + writeQuery(search.page > 1 ? [...query, ['page', String(search.page)]] : query);
+}
+
+function officePath({ office, mode }: ListingSearch): string {
+  return `/real-estate-agency/${office}/${mode}`;
+}
+
+/** The page stands in the path while there is no query, otherwise in the query. */
+function finish(path: string, search: ListingSearch, inPath: InPath): string {
+  const query = writeFilters(search, inPath);
+  if (search.page === 1) return path + writeQuery(query);
+  return query.length ? path + writeQuery([...query, ['page', String(search.page)]]) : `${path}/page-${search.page}`;
+}
+
+function attempt(build: () => string): string | null {
+  try {
+    return build();
+  } catch {
+    return null;
+  }
+}

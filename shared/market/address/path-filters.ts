@@ -1,0 +1,73 @@
+import { pathPriceLimit } from '../prices/limits.ts';
+import { countFilter, countValues } from '../search/count-filter.ts';
+import type { CountFilter, ListingSearch } from '../search/listing-search.ts';
+import { features } from '../vocabulary/features.ts';
+import { featureOfWord, featureSlug } from './feature-slug.ts';
+import { readRange, writeRange } from './range-text.ts';
+
+/** A filter that may stand in the path, and the query parameter that otherwise holds it. */
+export interface PathFilter { readonly parameter: 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum'; readonly slug: string }
+
+/** A search's canonical filters, in the order in which the path joins them. */
+export function pathFilters(search: ListingSearch): PathFilter[] {
+  const found: PathFilter[] = [];
+  const bedrooms = singleCount(search.bedrooms);
+  if (bedrooms) found.push({ parameter: 'bedrooms', slug: `${bedrooms}-bedroom${bedrooms === 1 ? '' : 's'}` });
+  const cars = singleCount(search.carSpaces);
+  if (cars) found.push({ parameter: 'carspaces', slug: `${cars}-car-garage` });
+  for (const name of search.features) {
+    const main = features.some((feature) => feature.name === name && feature.group === 'main');
+    found.push({ parameter: 'features', slug: main ? featureSlug(name) : `with-${featureSlug(name)}` });
+  }
+  const { min, max } = search.price;
+  if (min === undefined && max !== undefined && max > 0 && max <= pathPriceLimit(search.mode)) {
+    found.push({ parameter: 'pricemaximum', slug: writeRange({ max }) });
+  }
+  return found;
+}
+
+/** What a path segment of joined filters says, as changes to a search; words that are no filter are passed over. */
+export function readPathFilters(segment: string, search: ListingSearch): Partial<ListingSearch> {
+  const bedrooms = [...countValues(search.bedrooms)];
+  const cars = [...countValues(search.carSpaces)];
+  const found: { -readonly [Key in keyof ListingSearch]?: ListingSearch[Key] } = {};
+  let chosen = search.features;
+  const token = filterToken();
+  let at = 0;
+  while (at < segment.length) {
+    token.lastIndex = at;
+    const match = token.exec(segment);
+    if (!match) {
+      const hyphen = segment.indexOf('-', at);
+      at = hyphen < 0 ? segment.length : hyphen + 1;
+      continue;
+    }
+    at = token.lastIndex + 1;
+    const [, beds, garage, range, feature, word] = match;
+    if (beds) bedrooms.push(Number(beds));
+    else if (garage) cars.push(Number(garage));
+    else if (range) found.price = readRange([range]) ?? search.price;
+    else if (feature) chosen = [...chosen, featureOfWord(feature) ?? 'pool'];
+    else if (word === 'open-for-inspection') found.inspections = { dates: [], forthcoming: true };
+    else if (word === 'upcoming-auctions') found.auctions = { dates: [], forthcoming: true };
+    else found.propertyTypes = [...search.propertyTypes, 'studio'];
+  }
+  return { ...found, bedrooms: countFilter(bedrooms), carSpaces: countFilter(cars), features: chosen };
+}
+
+/** One number of the path: exact up to four; five means five or more. */
+function singleCount({ only, min }: CountFilter): number | undefined {
+  return min === 5 ? 5 : min === undefined && only.length === 1 ? only[0] : undefined;
+}
+
+let compiled: RegExp | undefined;
+
+/** One filter at a place in a segment: bedrooms, car garage, price, feature, other word. */
+function filterToken(): RegExp {
+  const slugs = features.map(({ name }) => featureSlug(name)).join('|');
+  compiled ??= new RegExp(
+    `(?:(\\d{1,3})-bedrooms?|(\\d{1,3})-car-garages?|((?:under|over)-\\d{1,10}|\\d{1,10}-\\d{1,10})|(?:with-)?(${slugs})|(open-for-inspection|upcoming-auctions|studio-apartments))(?=-|$)`,
+    'y',
+  );
+  return compiled;
+}

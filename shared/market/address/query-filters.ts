@@ -1,0 +1,95 @@
+import { anyTime } from '../dates/picker.ts';
+import { suggestPrice } from '../prices/typed-price.ts';
+import { datesFromEntries } from '../search/dates-filter.ts';
+import { degreesText } from '../search/degrees.ts';
+import type { DatesFilter, ListingSearch } from '../search/listing-search.ts';
+import { propertyTypeByName, propertyTypes } from '../vocabulary/property-types.ts';
+import { defaultSort, sorts, type SortName } from '../vocabulary/sorts.ts';
+import { readBounds, readNumber, readShape, writeBounds, writeShape } from './area-text.ts';
+import { readCount, writeCount } from './count-text.ts';
+import { featureOfWord, featureSlug } from './feature-slug.ts';
+import type { QueryValues } from './query-string.ts';
+import { readRange, writeRange } from './range-text.ts';
+
+type Draft = { -readonly [Key in keyof ListingSearch]: ListingSearch[Key] };
+
+/** What a path may already say, so that the query need not. */
+export type InPath = ReadonlySet<'propertytypes' | 'bedrooms' | 'carspaces' | 'features' | 'pricemaximum'>;
+
+/** The query parameters of a normalised search, without its page, in their fixed order. */
+export function writeFilters(search: ListingSearch, inPath: InPath): [name: string, value: string][] {
+  const { price, context } = search;
+  const all: (readonly [string, string | false | undefined])[] = [
+    ['suburbs', search.locations.slice(1).join(',')],
+    ['propertytypes', !inPath.has('propertytypes') && search.propertyTypes.map((name) => propertyTypeByName(name).slug).join(',')],
+    ['bedrooms', !inPath.has('bedrooms') && writeCount(search.bedrooms)],
+    ['bathrooms', writeCount(search.bathrooms)],
+    ['carspaces', !inPath.has('carspaces') && writeCount(search.carSpaces)],
+    ['priceminimum', price.min?.toString()],
+    ['pricemaximum', !inPath.has('pricemaximum') && price.max?.toString()],
+    ['land-area', writeRange(search.landSize)],
+    ['frontage', writeRange(search.frontage)],
+    ['features', !inPath.has('features') && search.features.map(featureSlug).join(',')],
+    ['inspections', writeDates(search.inspections)],
+    ['auctions', writeDates(search.auctions)],
+    ['underOffer', !search.underOffer && 'false'],
+    ['surrounding', context !== 'office' && !search.surrounding && 'false'],
+    ['sort', search.sort !== defaultSort(context, search.mode) && search.sort],
+    ['context', (context === 'map' || context === 'draw') && context],
+    ['shape', search.shape && writeShape(search.shape)],
+    ['lat', search.centre && degreesText(search.centre.latitude)],
+    ['lng', search.centre && degreesText(search.centre.longitude)],
+    ['zoom', search.zoom === undefined ? undefined : degreesText(search.zoom)],
+    ['bounds', search.bounds && writeBounds(search.bounds)],
+  ];
+  return all.filter((pair): pair is readonly [string, string] => Boolean(pair[1])).map(([name, value]) => [name, value]);
+}
+
+/** The search with what its query says, not yet normalised. What can't be read leaves the search as it is. */
+export function readFilters(search: ListingSearch, query: QueryValues): ListingSearch {
+  const draft: Draft = { ...search };
+  const words = (name: string): string[] => (query.get(name) ?? []).flatMap((value) => value.split(',', 100)).map((word) => word.trim().toLowerCase()).filter(Boolean);
+  const last = (name: string): string => query.get(name)?.at(-1)?.trim() ?? '';
+  const says = (name: string, word: string): boolean => last(name).toLowerCase() === word;
+
+  draft.locations = [...search.locations, ...words('suburbs')];
+  draft.surrounding = !says('surrounding', 'false');
+  draft.underOffer = !says('underoffer', 'false') && !says('isunderoffer', 'false');
+
+  const types = words('propertytypes').flatMap((word) => propertyTypes.find((type) => type.slug === word || type.name?.toLowerCase() === word)?.name ?? []);
+  if (types.length) draft.propertyTypes = types;
+  if (says('studios', 'true')) draft.propertyTypes = [...draft.propertyTypes, 'studio'];
+  draft.bedrooms = readCount(query.get('bedrooms') ?? []) ?? search.bedrooms;
+  draft.bathrooms = readCount(query.get('bathrooms') ?? []) ?? search.bathrooms;
+  draft.carSpaces = readCount(query.get('carspaces') ?? []) ?? search.carSpaces;
+  const low = suggestPrice(last('priceminimum')) ?? search.price.min;
+  const high = suggestPrice(last('pricemaximum')) ?? search.price.max;
+  draft.price = { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
+  draft.landSize = readRange(query.get('land-area') ?? []) ?? search.landSize;
+  draft.frontage = readRange(query.get('frontage') ?? []) ?? search.frontage;
+  draft.features = [...search.features, ...words('features').flatMap((word) => featureOfWord(word) ?? [])];
+  draft.inspections = datesFromEntries(words('inspections')) ?? search.inspections;
+  draft.auctions = datesFromEntries(words('auctions')) ?? search.auctions;
+
+  if (search.context === 'location' && (says('context', 'map') || says('context', 'draw'))) {
+    draft.context = says('context', 'map') ? 'map' : 'draw';
+    const bounds = readBounds(last('bounds'));
+    const shape = readShape(last('shape'));
+    const [latitude, longitude, zoom] = [readNumber(last('lat')), readNumber(last('lng')), readNumber(last('zoom'))];
+    if (bounds) draft.bounds = bounds;
+    if (shape) draft.shape = shape;
+    if (latitude !== undefined && longitude !== undefined) draft.centre = { latitude, longitude };
+    if (zoom !== undefined) draft.zoom = zoom;
+  }
+  return draft;
+}
+
+/** The sort that a query names, by its name in the graph API, in any letter case, with or without hyphens. */
+export function readSort(query: QueryValues): SortName | undefined {
+  const plain = query.get('sort')?.at(-1)?.trim().replaceAll('-', '').toLowerCase();
+  return sorts.find((sort) => sort.name.toLowerCase() === plain)?.name;
+}
+
+function writeDates({ dates, forthcoming }: DatesFilter): string {
+  return forthcoming ? anyTime : dates.join(',');
+}
