@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseProblem } from './pool.ts';
+
+export interface Migration { readonly name: string; readonly text: string; readonly checksum: string }
+
+const folder = new URL('./migrations/', import.meta.url);
+
+/** The product's migrations in the order in which they are applied: `0001-first-light.sql` first. */
+export function productMigrations(): Migration[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted().map((name) => migration(name, readFileSync(new URL(name, folder), 'utf8')));
+}
+
+/** A migration of its text; the checksum doesn't see the line ends of an editor. */
+export function migration(name: string, text: string): Migration {
+  const plain = text.replaceAll('\r\n', '\n');
+  return { name, text: plain, checksum: createHash('sha256').update(plain).digest('hex') };
+}
+
+/**
+ * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take turns.
+ * @returns the names of those applied now
+ * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = productMigrations()): Promise<string[]> {
+  await sql`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`.execute(database).catch((error: unknown) => {
+    // Two processes that create it at the same moment: one of them is told that it exists.
+    if (!(error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '42P07'))) throw error;
+  });
+  await refuseUnknown(database, migrations);
+  const applied: string[] = [];
+  for (const each of migrations) {
+    if (await apply(database, each)) applied.push(each.name);
+  }
+  return applied;
+}
+
+async function refuseUnknown(database: Database, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from migration where not name = any(${migrations.map(({ name }) => name)}::text[]) order by name`.execute(database);
+  if (rows[0] !== undefined) {
+    throw new DatabaseProblem(`The database was made by a newer version: it holds migration ${rows[0].name}, which this one does not know.`);
+  }
+}
+
+function apply(database: Database, { name, text, checksum }: Migration): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7304412)`.execute(transaction);
+    const { rows } = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(transaction);
+    const before = rows[0];
+    if (before !== undefined) {
+      if (before.checksum === checksum) return false;
+      throw new DatabaseProblem(`Migration ${name} was changed after it had been applied: restore its text and write a new one.`);
+    }
+    try {
+      await sql.raw(text).execute(transaction);
+    } catch (error) {
+      throw new DatabaseProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
+    return true;
+  });
+}

@@ -1,0 +1,18 @@
+/** What kysely needs of a pool; both engines offer it. */
+export interface QueryResult { readonly command: 'SELECT'; readonly rowCount: number; readonly rows: never[] }
+
+export interface PoolClient {
+  query(text: string, values?: readonly unknown[]): Promise<QueryResult>;
+  release(destroy?: boolean): void;
+}
+
+export interface Pool {
+  connect(): Promise<PoolClient>;
+  end(): Promise<void>;
+  readonly options: object;
+}
+
+/** A database could not be opened. The message is one line for the person who starts the service. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem';
+}

@@ -1,0 +1,96 @@
+/**
+ * How values travel to and from both engines. Both get the same text and both hand the same types back:
+ *
+ * | PostgreSQL | JavaScript |
+ * | --- | --- |
+ * | int2, int4, float4, float8, oid, numeric | number |
+ * | int8 (also `count(*)`) | bigint |
+ * | bool | boolean |
+ * | date | string, yyyy-MM-dd |
+ * | timestamptz | Date |
+ * | json, jsonb | the parsed value |
+ * | point | { x, y } (longitude, latitude) |
+ * | bytea | Uint8Array |
+ * | arrays of these | arrays |
+ * | everything else | string |
+ */
+export type Reader = (text: string) => unknown;
+
+const asText: Reader = (text) => text;
+const asNumber: Reader = Number;
+
+function asPoint(text: string): { x: number; y: number } {
+  const [x, y] = text.slice(1, -1).split(',');
+  return { x: Number(x), y: Number(y) };
+}
+
+// Object identifiers of PostgreSQL's built-in types: value, array.
+const types: readonly (readonly [value: number, array: number, Reader])[] = [
+  [16, 1000, (text) => text === 't'],
+  [17, 1001, (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex'))],
+  [20, 1016, BigInt],
+  [21, 1005, asNumber], [23, 1007, asNumber], [26, 1028, asNumber], [700, 1021, asNumber], [701, 1022, asNumber], [1700, 1231, asNumber],
+  [114, 199, (text) => JSON.parse(text) as unknown], [3802, 3807, (text) => JSON.parse(text) as unknown],
+  [600, 1017, asPoint],
+  [1184, 1185, (text) => new Date(text.replace(/([+-]\d\d)$/, '$1:00'))],
+  [25, 1009, asText], [1042, 1014, asText], [1043, 1015, asText], [1082, 1182, asText], [2950, 2951, asText],
+];
+
+const readers = new Map<number, Reader>(
+  types.flatMap(([value, array, read]) => [[value, read], [array, (text: string) => readArray(text, read)]] as const),
+);
+
+/** How a column of this type is read. */
+export function readerOf(typeId: number): Reader {
+  return readers.get(typeId) ?? asText;
+}
+
+/** Reads PostgreSQL's array text, `{1,NULL,"a b"}`, of any depth. */
+export function readArray(text: string, read: Reader): unknown[] {
+  let at = 1;
+  const list = (): unknown[] => {
+    const items: unknown[] = [];
+    while (text[at] !== '}') {
+      if (text[at] === ',') at += 1;
+      if (text[at] === '{') { at += 1; items.push(list()); } else items.push(item());
+    }
+    at += 1;
+    return items;
+  };
+  const item = (): unknown => {
+    if (text[at] !== '"') {
+      const start = at;
+      while (text[at] !== ',' && text[at] !== '}') at += 1;
+      const word = text.slice(start, at);
+      return word === 'NULL' ? null : read(word);
+    }
+    let word = '';
+    for (at += 1; text[at] !== '"'; at += 1) {
+      if (text[at] === '\\') at += 1;
+      word += text[at] ?? '';
+    }
+    at += 1;
+    return read(word);
+  };
+  return list();
+}
+
+function writeItem(value: unknown): string {
+  if (Array.isArray(value)) return writeArray(value);
+  const text = write(value);
+  return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function writeArray(values: readonly unknown[]): string {
+  return `{${values.map(writeItem).join(',')}}`;
+}
+
+/** A parameter as PostgreSQL's text. Arrays become PostgreSQL arrays, other objects JSON: wrap an array for json in `JSON.stringify`. */
+export function write(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
+  if (Array.isArray(value)) return writeArray(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** Everything that the service is told from outside, read and checked once at the start. */
+export interface Settings {
+  readonly appEnv: 'development' | 'qa' | 'production';
+  /** The site's own port; the service listens on `apiPort`. */
+  readonly port: number;
+  /** 0 takes a free port. */
+  readonly apiPort: number;
+  /** Absolute path of the folder that holds the embedded database, pictures and the operations token. */
+  readonly dataDir: string;
+  /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** How many listings a fresh embedded database is filled with. */
+  readonly sampleListings: number;
+  /** Address under which visitors reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  readonly trustProxy: boolean;
+}
+
+/** Thrown by `readSettings`; the message names every wrong variable, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const port = v.pipe(
+  v.string(), v.trim(), v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'), v.transform(Number),
+  v.maxValue(65535, 'must be a port number from 0 to 65535'),
+);
+
+const shape = v.object({
+  APP_ENV: v.optional(v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'), 'development'),
+  PORT: v.optional(port, '3000'),
+  API_PORT: v.optional(port),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))),
+  SAMPLE_LISTINGS: v.optional(v.pipe(
+    v.string(), v.trim(), v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'), v.transform(Number),
+  ), '20000'),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'))),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+});
+
+/**
+ * Reads the settings from environment variables; empty ones count as absent.
+ * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may hold a password.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = v.safeParse(shape, given);
+  if (!read.success) {
+    throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
+  }
+  const { output } = read;
+  return {
+    appEnv: output.APP_ENV,
+    port: output.PORT,
+    apiPort: output.API_PORT ?? (output.PORT === 0 ? 0 : output.PORT + 1),
+    dataDir: resolve(output.DATA_DIR),
+    ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
+    sampleListings: output.SAMPLE_LISTINGS,
+    publicUrl: (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, ''),
+    trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+  };
+}
