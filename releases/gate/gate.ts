@@ -1,0 +1,52 @@
+import semver from 'semver';
+import type { ReleaseManifest } from '@verandah/areas';
+import { Refusal } from '../refusal.ts';
+import type { HostShares } from './host-shares.ts';
+
+export interface GateContext {
+  /** Manifests of the live releases of all areas. */
+  readonly live: readonly ReleaseManifest[];
+  readonly shares: HostShares;
+  /** Renders the release's health page where it harms nobody. @throws {Refusal} */
+  readonly tryRelease: (manifest: ReleaseManifest, folder: string) => Promise<void>;
+}
+
+/** What a release must pass before it is stored, and again before it goes live. @throws {Refusal} saying the first thing that is wrong */
+export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<void> {
+  checkRoutes(manifest, context.live);
+  checkShared(manifest, context.shares);
+  checkBudget(manifest);
+  await context.tryRelease(manifest, folder);
+}
+
+/** '/user/:name' and '/user/:id' are the same route. */
+const shape = (route: string): string => route.replace(/:\w+/g, ':').replace(/\/+$/, '') || '/';
+
+export function checkRoutes(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
+  for (const other of live) {
+    if (other.area === manifest.area) continue;
+    const owned = new Set(other.contract.routes.map(shape));
+    const taken = manifest.contract.routes.find((route) => owned.has(shape(route)));
+    if (taken) throw new Refusal('route-owned', `${manifest.area} ${manifest.version} claims ${taken}, which ${other.area} ${other.version} owns. Take it out of one area's routes.`);
+  }
+}
+
+/** 'react/jsx-runtime' is part of react, '@verandah/kit/x' of @verandah/kit. */
+const packageOf = (name: string): string => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+
+export function checkShared(manifest: ReleaseManifest, shares: HostShares): void {
+  for (const [name, range] of Object.entries(manifest.shared)) {
+    const version = shares(packageOf(name));
+    const release = `${manifest.area} ${manifest.version}`;
+    if (version === null) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range} of the host, which shares no such package.`);
+    if (!semver.satisfies(version, range)) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range}; the host shares ${version}. Build it against the host's version.`);
+  }
+}
+
+export function checkBudget(manifest: ReleaseManifest): void {
+  const allowed = manifest.contract.budgets.firstPageScript;
+  const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+  if (manifest.firstPageScript > allowed) {
+    throw new Refusal('budget-exceeded', `The first page of ${manifest.area} ${manifest.version} loads ${kilobytes(manifest.firstPageScript)} of script (gzip); its budget is ${kilobytes(allowed)}.`);
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@verandah/areas';
+import { seriesOf } from './next-version.ts';
+import type { Operations, Reason } from './operations.ts';
+import { Refusal } from './refusal.ts';
+
+/** How an area becomes files: what @verandah/areas/build offers. */
+export interface AreaBuild {
+  /** Builds an area's folder into `outDir`; the version stands there as a placeholder. */
+  buildArea(folder: string, outDir: string): Promise<Omit<ReleaseManifest, 'version'>>;
+  /** Gives the build its version: fills the placeholders, computes the integrity of each file, writes manifest.json. */
+  sealRelease(outDir: string, version: string): Promise<ReleaseManifest>;
+}
+
+export interface PublishRequest extends Reason {
+  /** The area's folder, with package.json and area.ts. */
+  readonly folder: string;
+  /** Fixes the version, otherwise it is the next of the package's series. */
+  readonly version?: string;
+}
+
+export interface Published { readonly area: string; readonly version: string; readonly existed: boolean }
+
+/** Publishes a release of one area: build → version → seal → check, store and record. It is not live by that. @throws {Refusal} */
+export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Published> {
+  const { folder, version, who, why } = request;
+  const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
+  try {
+    const series = await readSeries(folder);
+    const draft = await buildStep(folder, outDir, build);
+    const plan = await operations.plan(draft.area, { contentHash: draft.contentHash, series, ...(version === undefined ? {} : { version }) });
+    if (plan.exists) return { area: draft.area, version: plan.version, existed: true };
+    await build.sealRelease(outDir, plan.version);
+    return await operations.accept(outDir, { who, ...(why === undefined ? {} : { why }) });
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+async function readSeries(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => {
+    throw new Refusal('build-failed', `${folder} is not an area: it has no package.json.`);
+  });
+  return seriesOf((JSON.parse(text) as { version: string }).version);
+}
+
+async function buildStep(folder: string, outDir: string, build: AreaBuild): Promise<Omit<ReleaseManifest, 'version'>> {
+  try {
+    return await build.buildArea(folder, outDir);
+  } catch (problem) {
+    throw new Refusal('build-failed', problem instanceof Error ? problem.message : String(problem));
+  }
+}

@@ -1,0 +1,80 @@
+import type { PinCopy } from './pin-copy.ts';
+import type { PinSet, RegistryClient } from './registry-client.ts';
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** What a host knows of the registry: the pins of this moment, replaced in one assignment, and kept when the API is away. */
+export interface Registry {
+  /** null until the pins are known for the first time. */
+  readonly pins: PinSet | null;
+  /** Takes over a newer set now; older ones are ignored. Resolves when it is in use. */
+  accept(set: PinSet): Promise<void>;
+  /** Asks once. Never throws: while the API is away, the last known set stays. */
+  refresh(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Follows the registry.
+ * @param prepare makes everything ready for a set (warm workers, route table) before it becomes the one in use
+ */
+export async function followRegistry(
+  client: Pick<RegistryClient, 'pins'>, copy: PinCopy, prepare: (set: PinSet) => Promise<void>, log: Log, pollMs = 500,
+): Promise<Registry> {
+  let pins: PinSet | null = null;
+  // What the registry itself said; a copy from disk gives way to whatever it says first.
+  let heard: number | undefined;
+  let away = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  async function use(set: PinSet, keep: boolean): Promise<void> {
+    if (heard !== undefined && set.revision <= heard) return;
+    await prepare(set);
+    pins = set;
+    if (!keep) return;
+    heard = set.revision;
+    await copy.write(set).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
+  }
+  const accept = (set: PinSet, keep = true): Promise<void> => {
+    const done = turn.then(() => use(set, keep));
+    turn = done.catch(() => {});
+    return done;
+  };
+
+  async function refresh(): Promise<void> {
+    try {
+      const set = await client.pins(heard);
+      if (away) log.info({}, 'the registry is back');
+      away = false;
+      if (set) await accept(set);
+    } catch (problem) {
+      if (!away) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'the registry is away; the last known releases stay live');
+      away = true;
+    }
+  }
+
+  await refresh();
+  if (!pins) {
+    const kept = await copy.read();
+    if (kept) await accept(kept, false);
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  const poll = (): void => {
+    timer = setTimeout(() => void refresh().finally(() => closed || poll()), pollMs);
+    timer.unref();
+  };
+  poll();
+  return {
+    get pins() { return pins; },
+    accept,
+    refresh,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

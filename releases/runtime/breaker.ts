@@ -1,0 +1,30 @@
+/** Keeps a release that hurts the workers from being tried again at once: one trial per rest after it has tripped. */
+export class Breaker {
+  readonly #limit: number;
+  readonly #restMs: number;
+  readonly #failures = new Map<string, { count: number; nextTrial: number }>();
+
+  /** @param limit failures in a row after which the release rests @param restMs milliseconds between trials then */
+  constructor(limit: number, restMs: number) {
+    this.#limit = limit;
+    this.#restMs = restMs;
+  }
+
+  /** Whether the release may be tried now (milliseconds of any steady clock). */
+  allows(release: string, now: number): boolean {
+    const state = this.#failures.get(release);
+    if (!state || state.count < this.#limit) return true;
+    if (now < state.nextTrial) return false;
+    state.nextTrial = now + this.#restMs;
+    return true;
+  }
+
+  failed(release: string, now: number): void {
+    const count = (this.#failures.get(release)?.count ?? 0) + 1;
+    this.#failures.set(release, { count, nextTrial: now + this.#restMs });
+  }
+
+  succeeded(release: string): void {
+    this.#failures.delete(release);
+  }
+}

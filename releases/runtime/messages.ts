@@ -1,0 +1,42 @@
+import type { Head, RenderRequest } from '@verandah/areas';
+
+/** One page to render by one release. */
+export interface RenderJob {
+  readonly area: string;
+  readonly version: string;
+  /** The release's folder. */
+  readonly folder: string;
+  readonly server: { readonly path: string; readonly integrity: string };
+  readonly request: RenderRequest;
+}
+
+/** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
+export interface Rendered {
+  readonly status: number;
+  readonly location?: string;
+  readonly html: Uint8Array;
+  /** JSON of the boot data's `page`, safe inside a script element. */
+  readonly page: Uint8Array;
+  readonly head?: Head;
+}
+
+/** What a worker is told. `answer` carries the body of a GraphQL answer, or why there is none. */
+export type ToWorker =
+  | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
+  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Uint8Array }
+  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
+  | { readonly kind: 'ping' };
+
+export interface GraphProblem { readonly reason: string; readonly message: string; readonly status?: number }
+
+/** Where a page failed: reading the bundle, fetching its data, or rendering it. */
+export type RenderStage = 'bundle' | 'load' | 'render';
+
+/** What a worker tells. `ask` is its only way to the network: a persisted operation by its hash. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string }
+  | { readonly kind: 'loaded'; readonly id: number }
+  | ({ readonly kind: 'done'; readonly id: number } & Rendered)
+  | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string }
+  | { readonly kind: 'stray'; readonly message: string };

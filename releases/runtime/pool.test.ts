@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts';
+import { healthJob, tryInCanary } from './canary.ts';
+import type { RenderJob } from './messages.ts';
+import { RenderPool, type PoolOptions } from './pool.ts';
+
+let root: string;
+let pool: RenderPool | undefined;
+const asked: { sha256: string; variables: string }[] = [];
+const options: PoolOptions = {
+  size: 1, softMs: 300, hardMs: 900, dataMs: 400, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
+  ask: async (_job, sha256, variables) => {
+    asked.push({ sha256, variables });
+    return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
+  },
+};
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'verandah-pool-'));
+  asked.length = 0;
+});
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+  await rm(root, { recursive: true, force: true });
+});
+
+async function job(area: string, server: string, form?: RenderJob['request']['form']): Promise<RenderJob> {
+  const folder = join(root, area);
+  const made = healthJob(await writeRelease(folder, { area, server }), folder, 'http://localhost', 1);
+  return form ? { ...made, request: { ...made.request, form } } : made;
+}
+const open = async (more: Partial<PoolOptions> = {}): Promise<RenderPool> => pool = await new RenderPool({ ...options, ...more }).start();
+const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const good = serverSource('\'<p>fine</p>\'');
+
+test('a page is rendered in a worker, with its data asked of the host by hash and its JSON safe in a page', async () => {
+  const text = 'query Suburb { suburb }';
+  const rendered = await (await open()).render(await job('search', serverSource('\'<p>\' + data.suburb + \'</p>\'', `graph.read({ text: '${text}', name: 'Suburb' }, { close: '</script>' })`)));
+  expect(rendered).toMatchObject({ status: 200, head: { title: 'A page' } });
+  expect(utf8(rendered.html)).toBe('<p>Richmond</p>');
+  expect(JSON.parse(utf8(rendered.page))).toEqual({ area: 'search', name: 'page', params: {}, data: { suburb: 'Richmond' }, head: { title: 'A page' } });
+  expect(asked).toEqual([{ sha256: createHash('sha256').update(text).digest('hex'), variables: '{"close":"</script>"}' }]);
+  const unsafe = await (pool as RenderPool).render(await job('other', serverSource('\'\'', '({ text: \'</script>\' })')));
+  expect(utf8(unsafe.page)).not.toContain('</script>');
+});
+
+test('[REL-08] a release that throws fails alone, with its reason', async () => {
+  const [bad, fine] = [await job('bad', serverSource('null.x')), await job('fine', good)];
+  const failing = (await open()).render(bad);
+  const rendered = (pool as RenderPool).render(fine);
+  await expect(failing).rejects.toMatchObject({ reason: 'threw' });
+  expect(utf8((await rendered).html)).toBe('<p>fine</p>');
+});
+
+test('[REL-08] an endless loop costs its own page: the pages beside it are rendered by a replacement', async () => {
+  await open();
+  const fine = await job('fine', good);
+  await (pool as RenderPool).warm([fine]);
+  const looping = (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()')));
+  const beside = (pool as RenderPool).render(fine);
+  await expect(looping).rejects.toMatchObject({ reason: 'slow' });
+  expect(utf8((await beside).html)).toBe('<p>fine</p>');
+  expect(pool?.stats).toMatchObject({ slow: 1, killed: 1 });
+});
+
+test('[REL-08] a loop while fetching data is found too', async () => {
+  await open();
+  await expect((pool as RenderPool).render(await job('loop', serverSource('\'\'', '(() => { for (;;); })()')))).rejects.toMatchObject({ reason: 'slow' });
+});
+
+test('[REL-08] a page that eats memory costs its worker, not the host', async () => {
+  await open({ softMs: 20_000, hardMs: 30_000, dataMs: 30_000, heapMb: 24 });
+  const hog = (pool as RenderPool).render(await job('hog', serverSource('(() => { const all = []; for (;;) all.push({ more: new Array(1000).fill({}) }); })()')));
+  await expect(hog).rejects.toMatchObject({ reason: 'killed', message: expect.stringContaining('memory') });
+  expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
+});
+
+test('[REL-08] data that does not come is told apart from slow rendering', async () => {
+  await open({ ask: () => new Promise(() => {}) });
+  const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
+  await expect((pool as RenderPool).render(waiting)).rejects.toMatchObject({ reason: 'data' });
+});
+
+test('[REL-08] a missing, altered or greedy bundle is refused before it runs', async () => {
+  const altered = await job('altered', good);
+  await writeFile(join(root, 'altered/server.cjs'), `${good}\n`);
+  const missing = await job('missing', good);
+  await rm(join(root, 'missing/server.cjs'));
+  await open();
+  await expect((pool as RenderPool).render(altered)).rejects.toMatchObject({ reason: 'missing', message: expect.stringContaining('not the file that was published') });
+  await expect((pool as RenderPool).render(missing)).rejects.toMatchObject({ reason: 'missing' });
+  await expect((pool as RenderPool).render(await job('greedy', 'require("node:fs")'))).rejects.toMatchObject({ message: expect.stringContaining('may not require node:fs') });
+});
+
+test('a form is never sent twice, also when another page ends its worker', async () => {
+  await open();
+  const loop = (pool as RenderPool).render(await job('loop', serverSource('(() => { for (;;); })()')));
+  const form = (pool as RenderPool).render(await job('form', good, { name: 'Ann' }));
+  await expect(loop).rejects.toMatchObject({ reason: 'slow' });
+  await expect(form).rejects.toMatchObject({ reason: 'killed' });
+});
+
+test('more pages than the queue holds are turned away', async () => {
+  await open({ perWorker: 1, ask: () => new Promise(() => {}) });
+  const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
+  const reasons = await Promise.all(Array.from({ length: 5 }, () => (pool as RenderPool).render(waiting).catch((problem: { reason: string }) => problem.reason)));
+  expect(reasons.filter((reason) => reason === 'crowded')).toHaveLength(1);
+});
+
+test('a worker that has done its share is replaced without a failed page', async () => {
+  await open({ recycleAfter: 3, maxQueue: 50 });
+  const fine = await job('fine', good);
+  for (let page = 0; page < 12; page++) expect((await (pool as RenderPool).render(fine)).status).toBe(200);
+  expect(pool?.stats.recycled).toBeGreaterThan(0);
+});
+
+test('workers keep nothing of one request for the next', async () => {
+  await open();
+  const page = await job('search', serverSource('String(graph.seen = (graph.seen ?? 0) + 1)'));
+  const first = await (pool as RenderPool).render(page);
+  const second = await (pool as RenderPool).render(page);
+  expect([utf8(first.html), utf8(second.html)]).toEqual(['1', '1']);
+});
+
+test('[REL-03] a release is tried in a canary worker first: throwing, looping and wrong answers are refused with their reason', async () => {
+  await expect(tryInCanary(await job('fine', good), options)).resolves.toBeUndefined();
+  await expect(tryInCanary(await job('bad', serverSource('null.x')), options)).rejects.toMatchObject({ reason: 'render-failed' });
+  await expect(tryInCanary(await job('loop', serverSource('(() => { for (;;); })()')), options)).rejects.toMatchObject({ reason: 'render-slow' });
+  await expect(tryInCanary(await job('lost', serverSource('({ status: 404, html: \'\', state: \'\' })')), options)).rejects.toMatchObject({ reason: 'render-failed', message: expect.stringContaining('404') });
+  const unplugged = { ...options, ask: () => Promise.reject(new Error('connection refused')) };
+  await expect(tryInCanary(await job('dry', serverSource('\'\'', 'graph.read({ text: \'query A { a }\', name: \'A\' }, {})')), unplugged)).rejects.toMatchObject({ reason: 'data-unavailable' });
+});

@@ -1,0 +1,158 @@
+import type { RenderJob, Rendered } from './messages.ts';
+import { RenderFailure } from './render-failure.ts';
+import { Displaced, RenderWorker, type WorkerOptions } from './render-worker.ts';
+
+export interface PoolOptions extends WorkerOptions {
+  readonly size: number;
+  /** Milliseconds of rendering after which a page is given up; counted without its data. */
+  readonly softMs: number;
+  /** Milliseconds after which the worker itself is ended and replaced. */
+  readonly hardMs: number;
+  /** Pages that one worker holds at once, most of them waiting for data. */
+  readonly perWorker: number;
+  readonly maxQueue: number;
+  /** Pages after which a worker is replaced, against what bundles leave behind in memory. */
+  readonly recycleAfter: number;
+}
+
+interface Queued { readonly job: RenderJob; tries: number; resolve(rendered: Rendered): void; reject(problem: Error): void }
+
+/**
+ * The render workers of one host. A page that loops, hogs memory or throws costs itself, at most its own worker: the
+ * pages beside it move to another worker. A replacement renders every warm job once before it takes traffic.
+ */
+export class RenderPool {
+  readonly stats = { rendered: 0, slow: 0, killed: 0, recycled: 0, crowded: 0 };
+  readonly #options: PoolOptions;
+  #workers: RenderWorker[] = [];
+  readonly #queue: Queued[] = [];
+  #warmJobs: readonly RenderJob[] = [];
+  readonly #stuck = new Set<RenderWorker>();
+  readonly #starting = new Set<RenderWorker>();
+  readonly #leaving = new Set<RenderWorker>();
+  readonly #watch: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#watch = setInterval(() => this.#look(), Math.min(100, options.softMs / 4));
+    this.#watch.unref();
+  }
+
+  async start(): Promise<this> {
+    await Promise.all(Array.from({ length: this.#options.size }, () => this.#spawn()));
+    return this;
+  }
+
+  /** @throws {RenderFailure} */
+  render(job: RenderJob): Promise<Rendered> {
+    if (this.#closed) return Promise.reject(new RenderFailure('crowded', 'the server is closing'));
+    if (this.#queue.length >= this.#options.maxQueue) {
+      this.stats.crowded++;
+      return Promise.reject(new RenderFailure('crowded', `${this.#options.maxQueue} pages are waiting to be rendered already`));
+    }
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, tries: 0, resolve, reject });
+      this.#pump();
+    });
+  }
+
+  /** Renders the jobs once in every worker, and in each replacement from now on. Failures are not reported. */
+  async warm(jobs: readonly RenderJob[]): Promise<void> {
+    const known = new Set(this.#warmJobs.map((job) => job.folder));
+    this.#warmJobs = jobs;
+    const fresh = jobs.filter((job) => !known.has(job.folder));
+    await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh)));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#watch);
+    for (const queued of this.#queue.splice(0)) queued.reject(new RenderFailure('crowded', 'the server is closing'));
+    await Promise.all([...this.#workers, ...this.#starting, ...this.#leaving].map((worker) => worker.terminate()));
+  }
+
+  async #warmUp(worker: RenderWorker, jobs: readonly RenderJob[]): Promise<void> {
+    await Promise.allSettled(jobs.map((job) => worker.render(job)));
+  }
+
+  async #spawn(): Promise<void> {
+    if (this.#closed) return;
+    const worker = new RenderWorker(this.#options);
+    this.#starting.add(worker);
+    void worker.ended.then(() => this.#ended(worker));
+    await worker.ready;
+    await this.#warmUp(worker, this.#warmJobs);
+    this.#starting.delete(worker);
+    if (this.#closed || worker.dead) return;
+    this.#workers.push(worker);
+    this.#pump();
+  }
+
+  #ended(worker: RenderWorker): void {
+    const served = this.#workers.includes(worker);
+    this.#workers = this.#workers.filter((other) => other !== worker);
+    this.#stuck.delete(worker);
+    this.#leaving.delete(worker);
+    // A worker that died while warming is replaced without a rush, one that served at once.
+    if (served) void this.#spawn();
+    else if (this.#starting.delete(worker) && !this.#closed) setTimeout(() => void this.#spawn(), 500).unref();
+  }
+
+  #look(): void {
+    const now = performance.now();
+    for (const worker of [...this.#workers, ...this.#starting, ...this.#leaving]) {
+      if (worker.dead) continue;
+      const stuckFor = worker.stuckFor(now);
+      if (stuckFor >= this.#options.hardMs) {
+        this.stats.killed++;
+        worker.evacuate('killed', `it blocked its worker for ${this.#options.hardMs} ms`);
+        void worker.terminate();
+      } else if (stuckFor >= this.#options.softMs) {
+        if (!this.#stuck.has(worker)) this.stats.slow++;
+        this.#stuck.add(worker);
+        worker.evacuate('slow', `it took more than ${this.#options.softMs} ms to render`);
+      } else if (this.#stuck.delete(worker)) {
+        this.#pump();
+      }
+    }
+  }
+
+  #pump(): void {
+    while (this.#queue.length > 0) {
+      let best: RenderWorker | undefined;
+      for (const worker of this.#workers) {
+        if (!worker.dead && !this.#stuck.has(worker) && worker.load < this.#options.perWorker && (!best || worker.load < best.load)) best = worker;
+      }
+      if (!best) return;
+      void this.#run(best, this.#queue.shift() as Queued);
+    }
+  }
+
+  async #run(worker: RenderWorker, queued: Queued): Promise<void> {
+    try {
+      const rendered = await worker.render(queued.job);
+      this.stats.rendered++;
+      queued.resolve(rendered);
+    } catch (problem) {
+      // A form may have been applied already: it is never sent twice.
+      if (problem instanceof Displaced && !queued.job.request.form && queued.tries++ < 2 && !this.#closed) this.#queue.unshift(queued);
+      else queued.reject(problem instanceof RenderFailure ? problem : new RenderFailure('killed', 'its worker was ended over another page'));
+    }
+    if (worker.finished >= this.#options.recycleAfter && this.#workers.includes(worker)) void this.#recycle(worker);
+    this.#pump();
+  }
+
+  /** Takes a worker out of traffic once its successor is warm, and ends it when its last page is done. */
+  async #recycle(worker: RenderWorker): Promise<void> {
+    this.#workers = this.#workers.filter((other) => other !== worker);
+    this.#leaving.add(worker);
+    this.stats.recycled++;
+    await this.#spawn();
+    const leave = setInterval(() => {
+      if (worker.load > 0 && !this.#closed) return;
+      clearInterval(leave);
+      void worker.terminate();
+    }, 50);
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { ServerArea } from '@verandah/areas';
+import type { FromWorker, GraphProblem } from './messages.ts';
+
+type Graph = Parameters<ServerArea['load']>[1];
+type Document = Pick<Parameters<Graph['read']>[0], 'text' | 'name'>;
+
+const hashes = new WeakMap<object, string>();
+
+function hashOf(document: Document): string {
+  let hash = hashes.get(document);
+  if (!hash) hashes.set(document, hash = createHash('sha256').update(document.text).digest('hex'));
+  return hash;
+}
+
+/** The shape of @verandah/graph's GraphError: an area tells it by its name, since each bundle has its own class. */
+function graphError(operation: string, problem: GraphProblem): Error {
+  return Object.assign(new Error(problem.message), { name: 'GraphError', operation, reason: problem.reason, status: problem.status });
+}
+
+interface Answer { readonly data?: unknown; readonly errors?: readonly { readonly message?: string }[] }
+
+/** The Graph of one request: asks the host, and keeps nothing for the next request. */
+export class WorkerGraph implements Graph {
+  readonly #id: number;
+  readonly #send: (message: FromWorker) => void;
+  readonly #waiting = new Map<number, { readonly operation: string; resolve(value: unknown): void; reject(problem: Error): void }>();
+  #calls = 0;
+
+  constructor(id: number, send: (message: FromWorker) => void) {
+    this.#id = id;
+    this.#send = send;
+  }
+
+  read: Graph['read'] = (document, variables) => new Promise((resolve, reject) => {
+    const call = ++this.#calls;
+    this.#waiting.set(call, { operation: document.name, resolve: resolve as (value: unknown) => void, reject });
+    this.#send({ kind: 'ask', id: this.#id, call, sha256: hashOf(document), variables: JSON.stringify(variables ?? {}) });
+  });
+
+  write: Graph['write'] = (document, variables) => this.read(document, variables);
+
+  /** Hands over the host's answer to a call. */
+  answer(call: number, answered: Uint8Array | GraphProblem): void {
+    const waiting = this.#waiting.get(call);
+    if (!waiting) return;
+    this.#waiting.delete(call);
+    if (!(answered instanceof Uint8Array)) return waiting.reject(graphError(waiting.operation, answered));
+    try {
+      const { data, errors } = JSON.parse(Buffer.from(answered.buffer, answered.byteOffset, answered.byteLength).toString('utf8')) as Answer;
+      if (errors?.length) return waiting.reject(graphError(waiting.operation, { reason: 'graphql', message: errors.map((error) => error.message ?? 'unnamed').join('; ') }));
+      if (data == null) return waiting.reject(graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }));
+      waiting.resolve(data);
+    } catch {
+      waiting.reject(graphError(waiting.operation, { reason: 'network', message: `${waiting.operation} was not answered by JSON.` }));
+    }
+  }
+}

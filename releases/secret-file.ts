@@ -1,0 +1,24 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+function secretFile(file: string): string {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The token of operations, made on first use: whoever can read the file may publish, promote and roll back. */
+export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));
+/** The token that host and API know each other by, made by whichever of them comes first. */
+export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
+
+/** Compares without telling by its time how much was right. */
+export function sameToken(given: string, token: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(token)];
+  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
+}

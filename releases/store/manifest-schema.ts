@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { ReleaseManifest } from '@verandah/areas';
+import { Refusal } from '../refusal.ts';
+
+/** An area's name as it stands in addresses and folders. */
+export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'An area name is lower case letters, digits and hyphens.'));
+/** major.minor.patch, with nothing else: it is part of addresses and of global names. */
+export const versionText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/, 'A version is three numbers, as in 1.4.0.'));
+
+/** A path that stays in its folder: segments of plain characters, none of them '.' or '..'. */
+const safePath = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/, 'A path in a release is relative, with plain characters and without "..".'));
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is sha384- and 64 characters of base64.'));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A hash is 64 hexadecimal digits.'));
+const route = v.pipe(v.string(), v.startsWith('/', 'A route begins with "/".'));
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+const texts = v.array(v.string());
+
+const contract = v.object({
+  name: areaName,
+  class: v.picklist(['primary', 'essential', 'regular']),
+  squad: v.pipe(v.string(), v.minLength(1)),
+  routes: v.pipe(v.array(route), v.minLength(1, 'An area owns at least one route.')),
+  navigation: v.array(v.object({ label: v.string(), href: route, order: v.number() })),
+  topics: v.object({ publishes: texts, follows: texts }),
+  budgets: v.object({ firstPageScript: bytes }),
+  healthPath: route,
+});
+
+const manifest = v.object({
+  schema: v.literal(1),
+  area: areaName,
+  version: versionText,
+  contentHash: sha256,
+  contract,
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'A container is the name of a global variable.')),
+  files: v.array(v.object({ path: safePath, bytes, gzipBytes: bytes, integrity })),
+  entry: safePath,
+  scripts: v.array(safePath),
+  styles: v.array(safePath),
+  server: v.object({ path: safePath, integrity }),
+  firstPageScript: bytes,
+  shared: v.record(v.string(), v.string()),
+  operations: v.array(v.object({ name: v.string(), kind: v.picklist(['query', 'mutation']), sha256, text: v.string() })),
+  revision: v.string(),
+  squad: v.string(),
+  builtAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/**
+ * Reads a release's manifest from anything.
+ * @throws {Refusal} 'manifest-invalid', naming the first field that is wrong
+ */
+export function readManifest(value: unknown): ReleaseManifest {
+  const read = v.safeParse(manifest, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Refusal('manifest-invalid', `The release's manifest is not valid at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`);
+  }
+  const found: ReleaseManifest = read.output;
+  if (found.contract.name !== found.area) throw new Refusal('manifest-invalid', `The manifest is of area ${found.area}, its contract of ${found.contract.name}.`);
+  const listed = new Set(found.files.map((file) => file.path));
+  const missing = [found.entry, ...found.scripts, ...found.styles].find((path) => !listed.has(path));
+  if (missing) throw new Refusal('manifest-invalid', `The manifest needs ${missing}, which is not among its files.`);
+  return found;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@verandah/areas';
+import { integrityOf } from '../store/files.ts';
+
+export interface HandWritten {
+  readonly area?: string;
+  readonly version?: string;
+  /** Source of server.cjs. */
+  readonly server?: string;
+  /** Source of the browser's entry. */
+  readonly entry?: string;
+  readonly routes?: readonly string[];
+  readonly healthPath?: string;
+  readonly shared?: Readonly<Record<string, string>>;
+  readonly budget?: number;
+  readonly operations?: ReleaseManifest['operations'];
+}
+
+/** A server bundle whose pages say what `body` (an expression over `request` and the loaded `data`) comes to. */
+export const serverSource = (body: string, load = '({})'): string => `
+  exports.contract = {}; exports.documents = [];
+  exports.load = async (request, graph) => {
+    const data = await ${load};
+    return { finish: () => {
+      const html = ${body};
+      if (typeof html !== 'string') return html;
+      return { status: 200, html, state: JSON.stringify({ page: 'page', params: {}, data, now: request.now }), head: { title: 'A page' } };
+    } };
+  };`;
+
+/** Writes the folder of a release, small and by hand, and returns its manifest. */
+export async function writeRelease(folder: string, release: HandWritten = {}): Promise<ReleaseManifest> {
+  const { area = 'search', version = '1.0.0', routes = [`/${area}/*`] } = release;
+  const server = release.server ?? serverSource(`'<p>${area} ${version}</p>'`);
+  const entry = release.entry ?? `self.entry = '${area}';`;
+  await mkdir(join(folder, 'web'), { recursive: true });
+  await writeFile(join(folder, 'server.cjs'), server);
+  await writeFile(join(folder, 'web/entry.js'), entry);
+  await writeFile(join(folder, 'web/area.css'), 'p{}');
+  const manifest: ReleaseManifest = {
+    schema: 1, area, version, contentHash: createHash('sha256').update(server + entry).digest('hex'),
+    contract: {
+      name: area, class: 'primary', squad: `${area}-squad`, routes, navigation: [{ label: area, href: `/${area}/all`, order: 1 }],
+      topics: { publishes: [], follows: [] }, budgets: { firstPageScript: release.budget ?? 1000 }, healthPath: release.healthPath ?? `/${area}/health`,
+    },
+    container: `mf_${area}__${version.replaceAll('.', '_')}`,
+    files: [
+      { path: 'entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
+      { path: 'area.css', bytes: 3, gzipBytes: 3, integrity: integrityOf('p{}') },
+    ],
+    entry: 'entry.js', scripts: [], styles: ['area.css'],
+    server: { path: 'server.cjs', integrity: integrityOf(server) },
+    firstPageScript: entry.length, shared: release.shared ?? {}, operations: release.operations ?? [],
+    revision: '', squad: `${area}-squad`, builtAt: '2026-11-21T00:00:00.000Z',
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
+}
