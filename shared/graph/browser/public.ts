@@ -1,0 +1,1 @@
+export { createGraph } from '../client/create-graph.ts';

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/** One operation as the server reads it. */
+export interface Asked { readonly operationName: string; readonly query?: string; readonly variables: Record<string, unknown>; readonly extensions?: { readonly persistedQuery: { readonly sha256Hash: string } } }
+type Answer = object | 'unknown-hash' | 'no-hashes';
+
+/** A GraphQL endpoint for tests of the transport: keeps what it was asked, answers each operation with `answer`. */
+export function fakeServer(answer: (asked: Asked) => Answer = ({ variables }) => ({ data: variables })) {
+  const requests: Asked[][] = [];
+  const headers: Record<string, string>[] = [];
+  /** Taken, one for each request, instead of a regular answer. */
+  const instead: (Response | Error | 'never')[] = [];
+  const fetching: typeof fetch = (_, init) => {
+    const body = JSON.parse(String(init?.body)) as Asked | Asked[];
+    const asked = Array.isArray(body) ? body : [body];
+    requests.push(asked);
+    headers.push(init?.headers as Record<string, string>);
+    const other = instead.shift();
+    if (other === 'never') return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    if (other instanceof Error) return Promise.reject(other);
+    if (other) return Promise.resolve(other);
+    const results = asked.map((one) => {
+      const given = answer(one);
+      if (given === 'unknown-hash') return { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+      if (given === 'no-hashes') return { errors: [{ message: 'PersistedQueryNotSupported' }] };
+      return given;
+    });
+    return Promise.resolve(new Response(JSON.stringify(Array.isArray(body) ? results : results[0])));
+  };
+  return { fetch: fetching, requests, headers, instead };
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,157 @@
+import { document } from '../document.ts';
+import { fakeServer, sha256 } from './fake-server.ts';
+import type { Asked } from './fake-server.ts';
+import type { GraphFailure } from './failure.ts';
+import { Hashes } from './hashes.ts';
+import { createTransport } from './transport.ts';
+import type { TransportOptions } from './transport.ts';
+
+const read = document<{ id: string }, { id: string; password?: string }>('query Thing($id: ID!) { id }');
+const write = document<{ id: string }, { id: string }>('mutation Change($id: ID!) { id }');
+const transportOf = (server: { fetch: typeof fetch }, more: Partial<TransportOptions> = {}) =>
+  createTransport({ url: '/graphql', clientName: 'web', fetch: server.fetch, ...more });
+
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate'] }); });
+afterEach(() => { jest.useRealTimers(); });
+/** Lets time and everything that waits for it pass. */
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+const settled = <T>(promise: Promise<T>): Promise<T | Error> => promise.catch((error: Error) => error);
+/** Hashing is done by the platform, outside the fake clock: waits until that many requests have been sent, and what follows from them. */
+const sent = async ({ requests }: { requests: unknown[] }, count: number): Promise<void> => {
+  while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
+  await pass(0);
+};
+
+test('[GQL-01] reads within 10 ms go in one request, ten at most', async () => {
+  const server = fakeServer();
+  const { read: ask } = transportOf(server);
+  const first = Array.from({ length: 12 }, (_, id) => ask(read, { id: String(id) }));
+  await pass(9);
+  expect(server.requests).toHaveLength(0);
+  await pass(1);
+  const results = await Promise.all(first);
+  expect(server.requests.map((asked) => asked.length).toSorted()).toEqual([10, 2]);
+  expect(results.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, id) => String(id)));
+});
+
+test('[GQL-01] another number of results than operations is an error', async () => {
+  const server = fakeServer();
+  server.instead.push(new Response('[{"data":{"id":"1"}}]'));
+  const { read: ask } = transportOf(server, { retries: 0 });
+  const both = Promise.all([settled(ask(read, { id: '1' })), settled(ask(read, { id: '2' }))]);
+  await pass(10);
+  expect(await both).toEqual([expect.objectContaining({ name: 'GraphError', operation: 'Thing', message: 'The server gave 1 results for 2 operations.' }), expect.objectContaining({ name: 'GraphError' })]);
+});
+
+test('[GQL-02] asks by hash, and with the text when the hash is not found', async () => {
+  const known = new Set<string>();
+  const answer = ({ query, extensions, variables }: Asked) => {
+    const hash = extensions?.persistedQuery.sha256Hash ?? '';
+    if (query) known.add(hash);
+    return known.has(hash) ? { data: variables } : 'unknown-hash' as const;
+  };
+  const server = fakeServer(answer);
+  const { write: ask } = transportOf(server);
+  expect(await ask(write, { id: '1' })).toEqual({ id: '1' });
+  expect(await ask(write, { id: '2' })).toEqual({ id: '2' });
+  expect(server.requests.map(([one]) => [one?.query !== undefined, one?.extensions?.persistedQuery.sha256Hash === sha256(write.text)])).toEqual([[false, true], [true, true], [false, true]]);
+});
+
+test('[GQL-02] a server without persisted queries is asked with the text from then on', async () => {
+  const server = fakeServer(({ query, variables }) => (query ? { data: variables } : 'no-hashes'));
+  const { write: ask } = transportOf(server);
+  await ask(write, { id: '1' });
+  await ask(write, { id: '2' });
+  expect(server.requests.map(([one]) => one?.query !== undefined)).toEqual([false, true, true]);
+});
+
+test('[GQL-02] only what was not found in a batch is asked again', async () => {
+  const other = document<{ id: string }, { id: string }>('query Other($id: ID!) { id }');
+  const server = fakeServer(({ operationName, query, variables }) => (operationName === 'Other' && !query ? 'unknown-hash' : { data: variables }));
+  const { read: ask } = transportOf(server);
+  const both = Promise.all([ask(read, { id: '1' }), ask(other, { id: '2' })]);
+  await pass(10);
+  expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(server.requests.map((asked) => asked.map(({ operationName }) => operationName))).toEqual([['Thing', 'Other'], ['Other']]);
+});
+
+test('[GQL-02] keeps the last 2,000 hashes', async () => {
+  const hashes = new Hashes();
+  for (let index = 0; index < 2005; index++) await hashes.of(`query A${index} { id }`);
+  expect(hashes.size).toBe(2000);
+  expect(await hashes.of('query A1 { id }')).toBe(sha256('query A1 { id }'));
+});
+
+test('[GQL-03] says who asks, on the server with the secret', async () => {
+  const server = fakeServer();
+  await transportOf(server).write(write, { id: '1' });
+  await transportOf(server, { clientName: 'ssr-web', headers: { 'x-build-secret': 's3' } }).write(write, { id: '1' });
+  expect(server.headers[0]).toMatchObject({ 'x-no-placeholder-images': 'true', 'apollographql-client-name': 'web' });
+  expect(server.headers[0]).not.toHaveProperty('x-build-secret');
+  expect(server.headers[1]).toMatchObject({ 'x-no-placeholder-images': 'true', 'apollographql-client-name': 'ssr-web', 'x-build-secret': 's3' });
+});
+
+test('[GQL-03] gives up after 6,000 ms', async () => {
+  const server = fakeServer();
+  server.instead.push('never');
+  const asked = settled(transportOf(server, { retries: 0 }).read(read, { id: '1' }));
+  let done = false;
+  void asked.then(() => { done = true; });
+  await pass(10);
+  await sent(server, 1);
+  await pass(5999);
+  expect(done).toBe(false);
+  await pass(1);
+  expect(await asked).toMatchObject({ reason: 'timeout', message: 'No answer within 6000 ms.' });
+});
+
+test('[GQL-04] a failed read is tried three more times, after 1, 2 and 4 seconds', async () => {
+  const server = fakeServer();
+  server.instead.push(new Error('offline'), new Response('oops', { status: 503 }), new Error('offline'));
+  const asked = transportOf(server).read(read, { id: '1' });
+  const counts: number[] = [];
+  for (const [index, wait] of [0, 1000, 2000, 4000].entries()) {
+    await pass(wait); // until the next try
+    await pass(9);
+    counts.push(server.requests.length);
+    await pass(1); // the batch goes
+    await sent(server, index + 1);
+  }
+  expect(counts).toEqual([0, 1, 2, 3]);
+  expect(await asked).toEqual({ id: '1' });
+  expect(server.requests).toHaveLength(4);
+});
+
+test('[GQL-04] neither a 401, nor an error of the operation, nor a write is tried again', async () => {
+  const server = fakeServer(({ operationName }) => (operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} }));
+  const { read: ask, write: change } = transportOf(server);
+  const refused = settled(ask(read, { id: '1' }));
+  server.instead.push(new Response('who?', { status: 401 }));
+  await pass(10);
+  expect(await refused).toMatchObject({ status: 401 });
+  const wrong = settled(ask(read, { id: '1' }));
+  await pass(10);
+  expect(await wrong).toMatchObject({ reason: 'graphql', message: 'Not a thing' });
+  server.instead.push(new Error('offline'));
+  expect(await settled(change(write, { id: '1' }))).toMatchObject({ reason: 'network', message: 'offline' });
+  expect(server.requests).toHaveLength(3);
+});
+
+test('[GQL-05] failures are reported with the operation, its variables and the start of the answer, without secrets', async () => {
+  const failures: GraphFailure[] = [];
+  const long = 'x'.repeat(600);
+  const server = fakeServer(({ variables }) => (variables['id'] === 'empty' ? { data: null } : { errors: [{ message: 'No' }], accessToken: 'abc"def', note: `Bearer abc.def ${long}` }));
+  const { read: ask } = transportOf(server, { retries: 0, report: (failure) => failures.push(failure) });
+  const all = Promise.all([ask(read, { id: 'wrong', password: 'hunter2' }), ask(read, { id: 'empty' })].map(settled));
+  await pass(10);
+  await all;
+  server.instead.push(new Response(`<html>${long}`, { status: 502 }));
+  const last = settled(ask(read, { id: 'html' }));
+  await pass(10);
+  await last;
+  expect(failures.map(({ operation, reason, status }) => [operation, reason, status])).toEqual([['Thing', 'graphql', undefined], ['Thing', 'no-data', undefined], ['Thing', 'network', 502]]);
+  expect(failures[0]?.variables).toEqual({ id: 'wrong', password: '[redacted]' });
+  expect(failures[0]?.response).toHaveLength(512);
+  expect(failures[0]?.response).toContain('"accessToken":"[redacted]","note":"Bearer [redacted] xxx');
+  expect(failures[2]?.response).toBe(`<html>${long}`.slice(0, 512));
+});
