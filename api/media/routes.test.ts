@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import type { Service } from '../service.ts';
+import { openPictures } from './picture.ts';
+import { mediaRoutes } from './routes.ts';
+import { warmPictures } from './warm.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'verandah-media-'));
+  app = fastify();
+  await mediaRoutes(app, { settings: { dataDir } } as Service);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test.each([['avif', 'heif'], ['webp', 'webp'], ['jpg', 'jpeg']])('[LIST-09] serves %s that decodes to the width in the address', async (ending, format) => {
+  const answer = await app.inject(`/media/drawn-kitchen-02/320.${ending}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe(`image/${ending === 'jpg' ? 'jpeg' : ending}`);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 213 });
+});
+
+test('[LIST-09] asks for one picture at the same time draw it once and leave one file', async () => {
+  const answers = await Promise.all([1, 2, 3, 4].map(() => app.inject('/media/drawn-plan-01/320.webp')));
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  const [version = ''] = await readdir(join(dataDir, 'media'));
+  expect(await readdir(join(dataDir, 'media', version, 'drawn-plan-01'))).toEqual(['320.webp']);
+});
+
+test.each([
+  ['drawn-castle-01/320.avif', 'no picture with this key'], ['drawn-house-01/321.avif', 'widths 320'], ['drawn-house-01/320.gif', 'formats avif'],
+  ['..%2F..%2Fsettings/320.avif', 'no picture with this key'], ['drawn-house-01/320.avif.bak', 'widths 320'],
+])('[LIST-09] %s is answered 404 and says why', async (address, reason) => {
+  const answer = await app.inject(`/media/${address}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json<{ detail: string }>().detail).toContain(reason);
+});
+
+test('[LIST-09] warming draws the cards of known keys beforehand', async () => {
+  const folder = join(dataDir, 'warm');
+  const warmed = await warmPictures(openPictures(folder), ['drawn-bedroom-01', 'drawn-bedroom-01', 'unknown'], [320]);
+  expect(warmed.files).toBe(1);
+});

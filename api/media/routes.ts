@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { photoFormats, photoWidths } from '@verandah/market';
+import type { Routes } from '../service.ts';
+import { openPictures, type PictureFile } from './picture.ts';
+
+const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Reads '640.avif'; null unless it is a width and a format that are served. */
+function fileOf(key: string, name: string): PictureFile | null {
+  const [, digits, ending] = /^(\d{1,4})\.([a-z]{3,4})$/.exec(name) ?? [];
+  const width = photoWidths.find((served) => String(served) === digits);
+  const format = photoFormats.find((served) => served === ending);
+  return width && format ? { key, width, format } : null;
+}
+
+/** GET /media/{key}/{width}.{format}: a photograph's file, which never changes. */
+export const mediaRoutes: Routes = (app, { settings }) => {
+  const pictures = openPictures(join(settings.dataDir, 'media'));
+  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
+    const { key, file: name } = request.params;
+    const file = fileOf(key, name);
+    const bytes = file && await pictures.read(file);
+    if (!file || !bytes) {
+      return reply.code(404).type('application/problem+json').header('cache-control', 'public, max-age=60').send({
+        type: 'about:blank',
+        title: 'No such picture',
+        status: 404,
+        detail: file ? 'There is no picture with this key.' : `A picture is served in the widths ${photoWidths.join(', ')} and the formats ${photoFormats.join(', ')}: /media/{key}/640.avif.`,
+      });
+    }
+    return reply.type(contentTypes[file.format]).header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+  });
+};
