@@ -1,0 +1,54 @@
+import { formatDay, localDate } from './day.ts';
+import { inspectionText } from './inspection.ts';
+import { pickerDays } from './picker.ts';
+import { relativeOrShortDate } from './relative-date.ts';
+
+const melbourne = 'Australia/Melbourne';
+
+test('[LIST-10] days have weekday, day and month, and a time when asked, on the clock of the place', () => {
+  const time = '2026-11-21T00:30:00Z';
+  expect(formatDay(time, melbourne)).toBe('Sat 21 Nov');
+  expect(formatDay(time, melbourne, { time: true })).toBe('Sat 21 Nov, 11:30am');
+  expect(formatDay(time, 'Australia/Perth', { time: true })).toBe('Sat 21 Nov, 8:30am');
+  expect(formatDay(time, 'Australia/Adelaide', { time: true })).toBe('Sat 21 Nov, 11:00am');
+  expect(formatDay('2026-07-01T02:00:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:00pm');
+  expect(formatDay('2026-06-30T14:05:00Z', melbourne, { time: true })).toBe('Wed 1 Jul, 12:05am');
+});
+
+test('[LIST-10] within three days relative, otherwise dd/MM/yyyy', () => {
+  const now = '2026-11-21T02:00:00Z';
+  const shown = (time: string): string => relativeOrShortDate(time, now, melbourne);
+  expect(shown('2026-11-20T13:00:00Z')).toBe('Today');
+  expect(shown('2026-11-20T12:59:00Z')).toBe('Yesterday');
+  expect(['2026-11-18', '2026-11-19', '2026-11-22', '2026-11-23', '2026-11-24'].map(shown)).toEqual(['3 days ago', '2 days ago', 'Tomorrow', 'In 2 days', 'In 3 days']);
+  expect(['2026-11-17', '2026-11-25', '2025-01-09'].map(shown)).toEqual(['17/11/2026', '25/11/2026', '09/01/2025']);
+});
+
+test('[LIST-10] days count by the calendar when clocks change', () => {
+  // Melbourne's clocks go forward on 4 October 2026.
+  expect(relativeOrShortDate('2026-10-04T13:30:00Z', '2026-10-02T14:30:00Z', melbourne)).toBe('In 2 days');
+  expect(localDate('2026-10-03T15:59:00Z', melbourne)).toBe('2026-10-04');
+  expect(formatDay('2026-10-03T16:00:00Z', melbourne, { time: true })).toBe('Sun 4 Oct, 3:00am');
+});
+
+test('[LIST-10] a plain day is that day everywhere; what is no time prints nothing', () => {
+  expect(formatDay('2026-11-21', 'Australia/Perth')).toBe('Sat 21 Nov');
+  expect(localDate('2026-11-21', melbourne)).toBe('2026-11-21');
+  expect(localDate(Date.parse('2026-11-21T13:00:00Z'), melbourne)).toBe('2026-11-22');
+  for (const wrong of ['', 'soon', '2026-99-99T00:00']) expect([formatDay(wrong, melbourne), localDate(wrong, melbourne), relativeOrShortDate(wrong, 0, melbourne)]).toEqual(['', '', '']);
+  expect(formatDay('2026-11-21', 'Nowhere/Special')).toBe('');
+});
+
+test('[LIST-10] an inspection shows its day, start and end', () => {
+  expect(inspectionText({ startsAt: '2026-11-21T00:00:00Z', endsAt: '2026-11-21T00:30:00Z' }, melbourne)).toBe('Sat 21 Nov, 11:00am - 11:30am');
+});
+
+test('[SRCH-15] the picker offers Any Time, today and the next seven days', () => {
+  expect(pickerDays('2026-12-30T20:00:00Z', melbourne)).toEqual([
+    { value: 'any', label: 'Any Time' }, { value: '2026-12-31', label: 'Today' }, { value: '2027-01-01', label: 'Fri 1 Jan' },
+    { value: '2027-01-02', label: 'Sat 2 Jan' }, { value: '2027-01-03', label: 'Sun 3 Jan' }, { value: '2027-01-04', label: 'Mon 4 Jan' },
+    { value: '2027-01-05', label: 'Tue 5 Jan' }, { value: '2027-01-06', label: 'Wed 6 Jan' }, { value: '2027-01-07', label: 'Thu 7 Jan' },
+  ]);
+  expect(pickerDays('2026-12-30T20:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-31');
+  expect(pickerDays('2026-12-30T15:00:00Z', 'Australia/Perth')[1]?.value).toBe('2026-12-30');
+});
