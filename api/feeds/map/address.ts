@@ -1,0 +1,60 @@
+import { attribute, child, childText, isExplicitYes, type FeedElement } from '../read/element.ts';
+import { attributeOf, note, type Note } from '../report/note.ts';
+import type { FeedAddress } from './record.ts';
+
+const kept = (text: string | undefined, most: number): string | null => {
+  const plain = (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+  return plain === '' ? null : plain;
+};
+
+const unitWord = /^(?:unit|apartment|apt|flat|suite|shop|villa|townhouse|u)\.?\s+/i;
+
+/** '2/80' and 'Unit 5, 102' as unit and number; any other number whole. '0' is none. */
+export function splitStreetNumber(text: string): { unit: string | null; number: string | null } {
+  const slash = /^([^/]+)\/\s*(.+)$/.exec(text);
+  if (slash !== null) return { unit: (slash[1] ?? '').trim().replace(unitWord, ''), number: (slash[2] ?? '').trim() };
+  const comma = /^(?:unit|apartment|apt|flat)\.?\s+(\w+)\s*,\s*(.+)$/i.exec(text);
+  if (comma !== null) return { unit: comma[1] ?? null, number: (comma[2] ?? '').trim() };
+  return { unit: null, number: text === '' || /^0+$/.test(text) ? null : text };
+}
+
+/** The address of a listing; undefined when the feed names none. */
+export function mapAddress(listing: FeedElement, notes: Note[]): FeedAddress | undefined {
+  const element = child(listing, 'address');
+  if (element === undefined) return undefined;
+  const visible = isExplicitYes(attribute(element, 'display'));
+  if (!visible) notes.push(note('address-hidden', attributeOf(element, 'display'), attribute(element, 'display')));
+  const suburbElement = child(element, 'suburb');
+  if (suburbElement === undefined) return { visible };
+
+  const written = kept(childText(element, 'streetNumber'), 20) ?? '';
+  const { unit: splitUnit, number } = splitStreetNumber(written);
+  if (splitUnit !== null) notes.push(note('number-split', child(element, 'streetNumber') ?? element, written));
+  const lot = kept(childText(element, 'lotNumber'), 20)?.replace(/^lot\s*/i, '') ?? null;
+  const unit = kept(childText(element, 'subNumber'), 20)?.replace(unitWord, '') ?? splitUnit;
+  const lotText = lot === null ? null : `Lot ${lot}`;
+
+  const suburb = kept(suburbElement.text, 80);
+  const suburbVisible = isExplicitYes(attribute(suburbElement, 'display'));
+  const postcodeElement = child(element, 'postcode');
+  const postcode = kept(postcodeElement?.text, 10);
+  const readable = postcode === null || /^\d{4}$/.test(postcode);
+  if (!readable && postcodeElement !== undefined) notes.push(note('postcode-unreadable', postcodeElement, postcode));
+  return {
+    visible, suburbVisible,
+    // A lot stands before the street number, or in its place.
+    unit: unit ?? (number === null ? null : lotText),
+    streetNumber: number ?? lotText,
+    street: kept(childText(element, 'street'), 100),
+    suburb: suburb ?? '',
+    state: kept(childText(element, 'state') ?? childText(element, 'region'), 40) ?? '',
+    postcode: readable ? postcode : null,
+    country: kept(childText(element, 'country'), 60),
+  };
+}
+
+const australia = new Set(['AU', 'AUS', 'AUSTRALIA']);
+
+/** Whether the address lies in Australia; a missing country is Australia. */
+export const isInAustralia = (address: FeedAddress): boolean =>
+  address.country === undefined || address.country === null || australia.has(address.country.toUpperCase());

@@ -1,0 +1,109 @@
+import { features as vocabulary, type FeatureName } from '@verandah/market';
+import { attribute, child, children, type FeedElement } from '../read/element.ts';
+import { attributeOf, note, type Note } from '../report/note.ts';
+import { readCount, readYesNo } from './number.ts';
+import type { CountName, FeedRecord } from './record.ts';
+import { readText } from './text.ts';
+
+const countNames: readonly CountName[] = ['bedrooms', 'bathrooms', 'ensuite', 'garages', 'carports', 'openSpaces', 'toilets', 'livingAreas'];
+const names: ReadonlySet<string> = new Set(vocabulary.map(({ name }) => name));
+const isName = (name: string): name is FeatureName => names.has(name);
+
+/** Elements that say a feature of the vocabulary, or one outside it, in other words. */
+const others: Readonly<Record<string, { name?: FeatureName; extra?: string }>> = {
+  poolInGround: { name: 'pool', extra: 'In-ground pool' },
+  poolAboveGround: { name: 'pool', extra: 'Above-ground pool' },
+  hydronicHeating: { extra: 'Hydronic heating' },
+  reverseCycleAirCon: { name: 'airConditioning', extra: 'Reverse-cycle air conditioning' },
+  smokers: { extra: 'Smokers welcome' },
+};
+
+/** A type is given instead of a yes. */
+const byType: Readonly<Record<string, Readonly<Record<string, { names: readonly FeatureName[]; extra?: string }>>>> = {
+  heating: {
+    gas: { names: ['gasHeating'] }, gdh: { names: ['gasHeating', 'ductedHeating'] },
+    electric: { names: [], extra: 'Electric heating' }, solid: { names: [], extra: 'Solid-fuel heating' }, other: { names: [] },
+  },
+  hotWaterService: {
+    solar: { names: ['solarHotWater'] }, gas: { names: [], extra: 'Gas hot water' }, electric: { names: [], extra: 'Electric hot water' },
+  },
+};
+
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  idealFor: {
+    firstHomeBuyer: 'Ideal for first home buyers', investors: 'Ideal for investors', downsizing: 'Ideal for downsizing',
+    couples: 'Ideal for couples', students: 'Ideal for students', lrgFamilies: 'Ideal for large families', reitrees: 'Ideal for retirees',
+  },
+  views: { city: 'City views', water: 'Water views', valley: 'Valley views', mountain: 'Mountain views', ocean: 'Ocean views' },
+};
+
+type Found = { counts: Partial<Record<CountName, number | null>>; features: Partial<Record<FeatureName, boolean>>; extras: Record<string, boolean> };
+
+// A pool or spa is one feature by several elements: a no of one doesn't take back the yes of another.
+const say = (found: Found, name: FeatureName, yes: boolean): void => { found.features[name] = yes || found.features[name] === true; };
+
+function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
+  const type = attribute(element, 'type')?.toLowerCase() ?? 'other';
+  const meaning = byType[element.name]?.[type];
+  if (meaning === undefined) notes.push(note('value-unreadable', attributeOf(element, 'type'), type));
+  for (const name of meaning?.names ?? []) say(found, name, true);
+  if (meaning?.extra !== undefined) found.extras[meaning.extra] = true;
+}
+
+// The older `spa` with a type was replaced by insideSpa (in ground) and outsideSpa (above ground); in ground is the default.
+function readSpa(element: FeedElement, found: Found, notes: Note[]): void {
+  const yes = readYesNo(element, notes);
+  const above = attribute(element, 'type')?.toLowerCase() === 'aboveground';
+  if (yes === true) say(found, above ? 'outsideSpa' : 'insideSpa', true);
+  else if (yes === false) for (const name of ['insideSpa', 'outsideSpa'] as const) say(found, name, false);
+}
+
+function readOne(element: FeedElement, found: Found, notes: Note[]): void {
+  const { name } = element;
+  const count = countNames.find((each) => each === name);
+  if (count !== undefined) {
+    found.counts[count] = readCount(element, notes);
+    return;
+  }
+  if (name === 'spa') return readSpa(element, found, notes);
+  if (byType[name] !== undefined) return readTyped(element, found, notes);
+  const other = others[name];
+  if (other === undefined && !isName(name)) return;
+  const yes = readYesNo(element, notes);
+  if (yes === null) return;
+  const feature = isName(name) ? name : other?.name;
+  if (feature !== undefined) say(found, feature, yes);
+  if (other?.extra !== undefined) found.extras[other.extra] = yes;
+  if (name === 'pool' && yes && attribute(element, 'type')?.toLowerCase() === 'aboveground') found.extras['Above-ground pool'] = true;
+}
+
+/** The agent's own words, split at commas and lines, each once. */
+export function splitWords(text: string): string[] {
+  const parts = text.split(/[,;\n•]+/).map((part) => part.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''));
+  const seen = new Set<string>();
+  return parts.filter((part) => part !== '' && part.length <= 120 && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()));
+}
+
+/** Rooms, features of the vocabulary and the words for others. Only what the feed mentions is in the result. */
+export function mapFeatures(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'counts' | 'features' | 'extras' | 'otherFeatures'> {
+  const found: Found = { counts: {}, features: {}, extras: {} };
+  for (const container of ['features', 'allowances', 'ecoFriendly']) {
+    for (const element of children(listing, container).flatMap((each) => each.children)) readOne(element, found, notes);
+  }
+  for (const [container, labels] of Object.entries(named)) {
+    for (const element of children(listing, container).flatMap((each) => each.children)) {
+      const label = labels[element.name];
+      const yes = label === undefined ? null : readYesNo(element, notes);
+      if (label !== undefined && yes !== null) found.extras[label] = yes;
+    }
+  }
+  const inFeatures = child(listing, 'features');
+  const words = inFeatures === undefined ? undefined : child(inFeatures, 'otherFeatures');
+  const any = (map: object): boolean => Object.keys(map).length > 0;
+  return {
+    ...(any(found.counts) ? { counts: found.counts } : {}),
+    ...(any(found.features) ? { features: found.features } : {}),
+    ...(any(found.extras) ? { extras: found.extras } : {}),
+    ...(words === undefined ? {} : { otherFeatures: splitWords(readText(words, notes, 2000, true)) }),
+  };
+}

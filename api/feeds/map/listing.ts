@@ -1,0 +1,86 @@
+import { attribute, child, childText, type FeedElement } from '../read/element.ts';
+import { isFeedKind, type FeedKind } from '../read/kinds.ts';
+import { unknownElements } from '../read/known-elements.ts';
+import { note, type Note } from '../report/note.ts';
+import { mapAddress } from './address.ts';
+import { mapAgents } from './agents.ts';
+import { mapCategory } from './category.ts';
+import { mapDates, mapModTime, mapSoldDay } from './dates.ts';
+import { mapFeatures } from './features.ts';
+import { mapInspections } from './inspections.ts';
+import { mapBuilding, mapLand } from './measures.ts';
+import { mapMedia } from './media.ts';
+import { mapPosition } from './position.ts';
+import { mapPrice, mapSoldPrice } from './price.ts';
+import type { FeedRecord } from './record.ts';
+import { mapRural } from './rural.ts';
+import { mapStatus } from './status.ts';
+import { readText } from './text.ts';
+
+/** What a listing element says, or why it can't be used. `notes` hold what was mended or left out. */
+export type MappedListing =
+  | { readonly record: FeedRecord; readonly modTime: string | null; readonly notes: readonly Note[] }
+  | { readonly record: null; readonly refusal: Note };
+
+/** Kind and ids as far as they can be read, for the report of a listing that is refused. */
+export const identityOf = (element: FeedElement): { kind: string; agentId: string | null; uniqueId: string | null } => ({
+  kind: element.name.slice(0, 50),
+  agentId: childText(element, 'agentID')?.toUpperCase().slice(0, 50) || null,
+  uniqueId: childText(element, 'uniqueID')?.slice(0, 50) || null,
+});
+
+/** `undefined` leaves a key out, so that the record holds only what was said. */
+const given = <Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> =>
+  // The one key is checked by the parameter's type.
+  (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
+
+function yesAttribute(element: FeedElement, name: string): boolean | undefined {
+  const found = child(element, name);
+  return found === undefined ? undefined : ['yes', 'true', '1'].includes(attribute(found, 'value')?.toLowerCase() ?? '');
+}
+
+function content(element: FeedElement, kind: FeedKind, notes: Note[]): Omit<FeedRecord, 'kind' | 'agentId' | 'uniqueId' | 'status'> {
+  const headline = child(element, 'headline');
+  const description = child(element, 'description');
+  const authority = child(element, 'authority') ?? child(element, 'commercialAuthority');
+  const soldPrice = mapSoldPrice(element, notes);
+  const soldDay = mapSoldDay(element, notes);
+  return {
+    ...given('address', mapAddress(element, notes)),
+    ...given('position', mapPosition(element, notes)),
+    ...given('authority', authority === undefined ? undefined : attribute(authority, 'value')?.toLowerCase() ?? ''),
+    ...mapDates(element, notes),
+    ...mapPrice(element, notes),
+    ...given('underOffer', yesAttribute(element, 'underOffer')),
+    ...given('holiday', yesAttribute(element, 'holiday')),
+    ...given('propertyType', mapCategory(element, kind, notes)),
+    ...given('headline', headline === undefined ? undefined : readText(headline, notes, 150)),
+    ...given('description', description === undefined ? undefined : readText(description, notes, 65_535, true)),
+    ...mapFeatures(element, notes),
+    ...given('land', mapLand(element, notes)),
+    ...given('building', mapBuilding(element, notes)),
+    ...given('rural', mapRural(element, notes)),
+    ...given('inspections', mapInspections(element, notes)),
+    ...mapMedia(element, notes),
+    ...given('agents', mapAgents(element, notes)),
+    ...(soldPrice === undefined && soldDay === undefined ? {} : { sold: { ...soldPrice, ...given('day', soldDay) } }),
+  };
+}
+
+/** One listing element as a record. Pure: knows neither the clock nor what was sent before. */
+export function mapListing(element: FeedElement): MappedListing {
+  if (!isFeedKind(element.name)) return { record: null, refusal: note('kind-unknown', element, element.name) };
+  const agentId = childText(element, 'agentID') ?? '';
+  const uniqueId = childText(element, 'uniqueID') ?? '';
+  if (agentId === '' || uniqueId === '') return { record: null, refusal: note('id-missing', element, agentId === '' ? 'no agentID' : 'no uniqueID') };
+  if (agentId.length > 50 || uniqueId.length > 50) return { record: null, refusal: note('id-too-long', element) };
+  const status = mapStatus(element, element.name);
+  if (typeof status !== 'string') return { record: null, refusal: status };
+  const notes: Note[] = [];
+  const modTime = mapModTime(element, notes);
+  notes.push(...unknownElements(element));
+  return {
+    record: { kind: element.name, agentId: agentId.toUpperCase(), uniqueId, status, ...content(element, element.name, notes) },
+    modTime, notes,
+  };
+}

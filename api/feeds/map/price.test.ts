@@ -1,0 +1,48 @@
+import { mapped } from '../fixtures/listing.ts';
+
+const rental = (inside: string) => mapped(inside, { kind: 'rental' });
+
+test('[LIST-14] only display="yes" shows a price', () => {
+  expect(mapped('<price display="yes">500000</price>').record.price).toEqual({ amount: 500_000, visible: true });
+  for (const price of ['<price>500000</price>', '<price display="no">500000</price>', '<price display="true">500000</price>', '<price display="">500000</price>']) {
+    const { record, codes } = mapped(price);
+    expect(record.price).toEqual({ amount: 500_000, visible: false });
+    expect(codes).toEqual(['price-hidden']);
+  }
+});
+
+test('[LIST-14] a rent is hidden when any of its elements is, and a sold price unless shown expressly', () => {
+  expect(rental('<rent period="week" display="yes">350</rent><rent period="month">1500</rent>').record.rent).toEqual({ weekly: 350, visible: true });
+  expect(rental('<rent period="week" display="yes">350</rent><rent period="month" display="no">1500</rent>').record.rent).toEqual({ weekly: 350, visible: false });
+  expect(rental('<rent period="week">350</rent>').record.rent).toEqual({ weekly: 350, visible: false });
+  const sold = (attributes: string) => mapped(`<soldDetails><soldPrice ${attributes}>580000</soldPrice><date>2026-10-01</date></soldDetails>`, { status: 'sold' }).record.sold;
+  expect(sold('display="yes"')).toEqual({ price: 580_000, priceVisible: true, day: '2026-10-01' });
+  expect(sold('display="range"')).toMatchObject({ priceVisible: false });
+  expect(sold('')).toMatchObject({ priceVisible: false });
+});
+
+test('[DATA-08] POA and other words in a number leave it out; signs and separators are read and noted', () => {
+  const price = (text: string) => {
+    const { record, codes } = mapped(`<price display="yes">${text}</price>`);
+    return [record.price?.amount, ...codes];
+  };
+  expect(price('POA')).toEqual([null, 'number-unreadable']);
+  expect(price('Contact agent')).toEqual([null, 'number-unreadable']);
+  expect(price('$1,250,000')).toEqual([1_250_000, 'number-mended']);
+  expect(price('650k')).toEqual([650_000, 'number-mended']);
+  expect(price('1.2 million')).toEqual([1_200_000, 'number-mended']);
+  expect(price('250000-310000')).toEqual([250_000, 'range-lowest']);
+  expect(price('<range><min>450000</min><max>550000</max></range>')).toEqual([450_000, 'range-lowest']);
+  expect(price('199999.95')).toEqual([199_999]);
+  expect(price('0')).toEqual([null]);
+  expect(price('')).toEqual([null]);
+  expect(price('99999999999999')).toEqual([null, 'number-out-of-range']);
+  expect(price('-5')).toEqual([null, 'number-unreadable']);
+});
+
+test('[DATA-02] the weekly rent is taken, and worked out when only a monthly one is given', () => {
+  expect(rental('<rent period="month">3400</rent><rent period="weekly" display="yes">785</rent>').record.rent?.weekly).toBe(785);
+  const monthly = rental('<rent period="monthly" display="yes">2600</rent><bond>$2,400</bond>');
+  expect(monthly.record).toMatchObject({ rent: { weekly: 600, visible: true }, bond: 2400 });
+  expect(monthly.codes).toEqual(['rent-per-month', 'number-mended']);
+});

@@ -1,0 +1,56 @@
+import { attribute, child, children, isExplicitYes, type FeedElement } from '../read/element.ts';
+import { attributeOf, note, type Note } from '../report/note.ts';
+import { readDollars } from './number.ts';
+import type { FeedRecord } from './record.ts';
+import { readText } from './text.ts';
+
+const noteHidden = (element: FeedElement, notes: Note[], code: 'price-hidden' | 'sold-price-hidden'): void => {
+  notes.push(note(code, attributeOf(element, 'display'), attribute(element, 'display')));
+};
+
+function mapRent(listing: FeedElement, notes: Note[]): FeedRecord['rent'] {
+  const given = children(listing, 'rent');
+  if (given.length === 0) return undefined;
+  const period = (element: FeedElement): string => attribute(element, 'period')?.toLowerCase() ?? 'week';
+  const weekly = given.find((element) => period(element).startsWith('week'));
+  const monthly = given.find((element) => period(element).startsWith('month'));
+  const used = weekly ?? monthly;
+  if (used === undefined) {
+    notes.push(...given.map((element) => note('value-unreadable', attributeOf(element, 'period'), attribute(element, 'period'))));
+    return { weekly: null, visible: false };
+  }
+  const amount = readDollars(used, notes);
+  if (weekly === undefined && amount !== null) notes.push(note('rent-per-month', used));
+  // One of several that is not to be shown hides them all.
+  const shown = (element: FeedElement): boolean => isExplicitYes(attribute(element, 'display'));
+  const visible = shown(used) && given.every((element) => attribute(element, 'display') === undefined || shown(element));
+  if (!visible) noteHidden(given.find((element) => !shown(element)) ?? used, notes, 'price-hidden');
+  return { weekly: amount === null || weekly !== undefined ? amount : Math.round((amount * 12) / 52), visible };
+}
+
+/** Price, rent, bond and the text beside them. Anything but display="yes" hides price and text. */
+export function mapPrice(listing: FeedElement, notes: Note[]): Pick<FeedRecord, 'price' | 'priceView' | 'rent' | 'bond'> {
+  const price = child(listing, 'price');
+  const visible = price !== undefined && isExplicitYes(attribute(price, 'display'));
+  if (price !== undefined && !visible) noteHidden(price, notes, 'price-hidden');
+  const priceView = child(listing, 'priceView');
+  const rent = mapRent(listing, notes);
+  const bond = child(listing, 'bond');
+  return {
+    ...(price === undefined ? {} : { price: { amount: readDollars(price, notes), visible } }),
+    ...(priceView === undefined ? {} : { priceView: readText(priceView, notes, 120) }),
+    ...(rent === undefined ? {} : { rent }),
+    ...(bond === undefined ? {} : { bond: readDollars(bond, notes) }),
+  };
+}
+
+/** The price that a property was sold for; undefined when the feed doesn't say. */
+export function mapSoldPrice(listing: FeedElement, notes: Note[]): { price: number | null; priceVisible: boolean } | undefined {
+  const details = child(listing, 'soldDetails');
+  const element = details === undefined ? undefined : child(details, 'soldPrice') ?? child(details, 'price');
+  if (element === undefined) return undefined;
+  const priceVisible = isExplicitYes(attribute(element, 'display'));
+  if (!priceVisible) noteHidden(element, notes, 'sold-price-hidden');
+  // The format allows a sign and drops it.
+  return { price: readDollars({ ...element, text: element.text.replace(/^\s*-/, '') }, notes), priceVisible };
+}

@@ -1,0 +1,21 @@
+import { child, type FeedElement } from '../read/element.ts';
+import type { Note } from '../report/note.ts';
+import type { FeedRecord } from './record.ts';
+import { readText } from './text.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  fencing: 'Fencing', annualRainfall: 'Annual rainfall', soilTypes: 'Soil types', improvements: 'Improvements',
+  councilRates: 'Council rates', irrigation: 'Irrigation', carryingCapacity: 'Carrying capacity', services: 'Services',
+};
+
+/** Rural particulars, label → text, in the order of the format; an empty element clears its own. */
+export function mapRural(listing: FeedElement, notes: Note[]): FeedRecord['rural'] {
+  const element = child(listing, 'ruralFeatures');
+  if (element === undefined) return undefined;
+  const found: Record<string, string | null> = {};
+  for (const [name, label] of Object.entries(labels)) {
+    const each = child(element, name);
+    if (each !== undefined) found[label] = readText(each, notes, 2000) || null;
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+/** A feed document as text, without credentials. */
+export interface DecodedDocument {
+  readonly text: string;
+  /** What was wrong with the encoding and how it was read; null when nothing was. */
+  readonly problem: string | null;
+}
+
+// The order of a text's first bytes tells UTF-16 apart even without a byte order mark.
+function sniff(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0x3c && bytes[1] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[1] === 0x3c) return 'utf-16be';
+  return null;
+}
+
+function declared(bytes: Uint8Array): string | null {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  return /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(head)?.[1]?.toLowerCase() ?? null;
+}
+
+// windows-1252 where it differs from ISO-8859-1, from byte 0x80 on. Done here: TextDecoder takes the two for the same.
+const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const windows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes).toString('latin1').replace(/[\u0080-\u009F]/g, (letter) => upper[letter.charCodeAt(0) - 0x80] ?? letter);
+
+const latin = new Set(['iso-8859-1', 'latin1', 'iso_8859-1', 'windows-1252', 'cp1252', 'us-ascii', 'ascii']);
+
+function decode(bytes: Uint8Array): DecodedDocument {
+  const name = sniff(bytes) ?? declared(bytes) ?? 'utf-8';
+  if (latin.has(name)) return { text: windows1252(bytes), problem: null };
+  // A declaration that could be read byte by byte is no UTF-16, whatever it says.
+  const encoding = name.startsWith('utf-16') && sniff(bytes) !== null ? name : 'utf-8';
+  const unknown = encoding === 'utf-8' && name !== 'utf-8' && name !== 'utf8' && !name.startsWith('utf-16')
+    ? `The encoding ${name} is not supported; the document was read as UTF-8.` : null;
+  try {
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), problem: unknown };
+  } catch {
+    return {
+      text: encoding === 'utf-8' ? windows1252(bytes) : new TextDecoder(encoding).decode(bytes),
+      problem: `The document is not valid ${encoding.toUpperCase()}; it was read as ${encoding === 'utf-8' ? 'windows-1252' : encoding.toUpperCase()}.`,
+    };
+  }
+}
+
+const firstListing = /<(?:residential|rental|land|rural|holidayRental|commercial|commercialLand|business)[\s/>]/;
+const credential = /(\b(?:user(?:name)?|pass(?:word)?)\s*=\s*)("[^"]*(?:"|$)|'[^']*(?:'|$))/gi;
+
+/**
+ * Blanks user names and passwords in everything before the first listing, comments included, keeping lines and columns.
+ * Done before the document is written anywhere.
+ */
+export function withoutCredentials(text: string): string {
+  const end = text.search(firstListing);
+  const head = end === -1 ? text : text.slice(0, end);
+  const blanked = head.replace(credential, (_whole, before: string, quoted: string) =>
+    before + quoted[0] + quoted.slice(1).replace(/[^"'\r\n]/g, '*'));
+  return end === -1 ? blanked : blanked + text.slice(end);
+}
+
+/**
+ * Bytes of a feed to text: UTF-8, UTF-16 and windows-1252 by byte order mark or declaration. Bytes that are not what they
+ * claim are read as windows-1252, which is what such files nearly always are, and the problem is named.
+ */
+export function readDocument(bytes: Uint8Array): DecodedDocument {
+  const { text, problem } = decode(bytes);
+  return { text: withoutCredentials(text).replace(/^\uFEFF/, ''), problem };
+}

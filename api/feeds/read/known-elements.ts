@@ -1,0 +1,45 @@
+import { note, type Note } from '../report/note.ts';
+import type { FeedElement } from './element.ts';
+import { isFeedKind } from './kinds.ts';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Every element that the format knows directly under a listing, of whichever kind. */
+const inListing = words(`
+  agentID uniqueID authority underOffer isHomeLandPackage listingAgent price priceView address municipality streetDirectory
+  category headline description features soldDetails landDetails buildingDetails inspectionTimes auction vendorDetails
+  externalLink videoLink extraFields images ecoFriendly idealFor views objects dateAvailable rent bond holiday allowances
+  holidayCategory availabilityLink ruralCategory ruralFeatures estate landCategory marketing commercialAuthority exclusivity
+  commercialListingType commercialRent outgoings return currentLeaseEndDate tenancy furtherOptions isMultiple
+  commercialCategory propertyExtent carSpaces parkingComments zone miniweb purchaseOrder franchise businessLease takings
+  businessCategory terms`);
+
+const within: Readonly<Record<string, ReadonlySet<string>>> = {
+  address: words('site subNumber lotNumber streetNumber street suburb state region postcode country'),
+  allowances: words('petFriendly furnished smokers'),
+  buildingDetails: words('area energyRating newlyBuilt'),
+  ecoFriendly: words('solarPanels solarHotWater waterTank greyWaterSystem'),
+  features: words(`
+    bedrooms bathrooms ensuite garages carports remoteGarage secureParking airConditioning alarmSystem vacuumSystem intercom
+    pool poolInGround poolAboveGround spa tennisCourt balcony deck courtyard outdoorEnt shed fullyFenced openFirePlace
+    openSpaces toilets livingAreas heating hotWaterService insideSpa outsideSpa broadband builtInRobes dishwasher
+    ductedCooling ductedHeating evaporativeCooling floorboards gasHeating gym hydronicHeating payTV reverseCycleAirCon
+    rumpusRoom splitSystemAirCon splitSystemHeating study workshop otherFeatures petFriendly furnished smokers
+    solarPanels solarHotWater waterTank greyWaterSystem`),
+  idealFor: words('firstHomeBuyer investors downsizing couples students lrgFamilies reitrees'),
+  images: words('img'),
+  inspectionTimes: words('inspection'),
+  landDetails: words('area frontage depth crossOver'),
+  listingAgent: words('agentID name telephone email'),
+  objects: words('floorplan img document'),
+  ruralFeatures: words('fencing annualRainfall soilTypes improvements councilRates irrigation carryingCapacity services'),
+  soldDetails: words('price soldPrice date soldDate'),
+  views: words('city water valley mountain ocean'),
+};
+
+/** A note for each element that the format doesn't know where it stands; what such an element holds is left out. */
+export function unknownElements(element: FeedElement): Note[] {
+  const known = isFeedKind(element.name) ? inListing : within[element.name];
+  if (known === undefined) return [];
+  return element.children.flatMap((each) => known.has(each.name) ? unknownElements(each) : [note('element-unknown', each)]);
+}

@@ -1,0 +1,16 @@
+/** What one feed may hold; anything beyond is refused before it costs memory. */
+export const limits = {
+  /** bytes of one document */
+  document: 50 * 1024 * 1024,
+  /** nested elements below a listing */
+  depth: 16,
+  /** open elements at which reading stops altogether */
+  openElements: 64,
+  /** elements in one listing */
+  elements: 2000,
+  /** characters of text in one listing: the format allows 65,535 for each of a handful of texts */
+  text: 600_000,
+  /** attributes of one element, and characters of one attribute */
+  attributes: 32,
+  attribute: 4096,
+} as const;

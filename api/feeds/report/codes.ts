@@ -1,0 +1,81 @@
+/**
+ * Every code that a report can carry, and what it means. A closed list: clients may switch on the code.
+ * A message is one sentence that says what was done with the value.
+ */
+export const noteMessages = {
+  // The listing as a whole is refused.
+  'xml-malformed': 'This listing is not well-formed XML and was skipped',
+  'xml-too-large': 'This listing is nested too deeply or too large and was skipped',
+  'listing-cut-off': 'The file ends inside this listing; it was skipped',
+  'kind-unknown': 'This is no kind of listing that the format knows; it was skipped',
+  'id-missing': 'A listing needs both agentID and uniqueID; it was skipped',
+  'id-too-long': 'agentID and uniqueID have at most 50 characters; the listing was skipped',
+  'status-unknown': 'The status is none of current, sold, leased, withdrawn, offmarket, deleted; the listing was skipped',
+  'status-not-for-kind': 'This kind of listing cannot have this status; it was skipped',
+  'agent-not-yours': 'This key may not send listings of this agentID; it was skipped',
+  'not-stored': 'The listing could not be stored and was skipped; the other listings are not affected',
+
+  // The listing is kept, but not published.
+  'kind-not-published': 'Listings of this kind are kept but not published',
+  'holiday-not-published': 'A rental marked as a holiday rental is kept but not published',
+  'address-missing': 'No address is known for this listing; it is kept and will be published when a record with an address comes',
+  'suburb-missing': 'The address has no suburb; the listing is kept but not published',
+  'state-unknown': 'The state is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA; the listing is kept but not published',
+  'country-unknown': 'The property is not in Australia; the listing is kept but not published',
+  'suburb-hidden': 'The suburb is not marked display="yes"; the listing is kept but not published',
+  'listing-not-known': 'A change of status for a listing not seen before; it is kept, unpublished, until its full record comes',
+
+  // Order and repetition.
+  'older': 'A newer record of this listing was applied before; this one was ignored',
+  'same-time-changed': 'Same modTime as the record applied before, with other content; applied in order of arrival',
+  'repeated-in-file': 'This listing is in the file more than once; the records were applied in order',
+  'modtime-missing': 'There is no readable modTime; the record was applied in order of arrival',
+
+  // Values that were mended or left out.
+  'element-unknown': 'The format has no such element here; it was left out',
+  'number-unreadable': 'This is no number; it was left out',
+  'number-mended': 'The number was read without its signs and separators',
+  'number-out-of-range': 'The number is outside what is possible here; it was left out',
+  'number-fraction': 'A whole number is expected; the fraction was dropped',
+  'range-lowest': 'One figure is expected; the lowest of the range was taken',
+  'unit-missing': 'The unit is missing; square metres (metres for lengths) were assumed',
+  'unit-unknown': 'The unit is not known; the measurement was left out',
+  'date-unreadable': 'This is no date; it was left out',
+  'time-moved': 'This local time does not exist on that day (clocks go forward); it was moved forward by an hour',
+  'inspection-unreadable': 'The inspection time could not be read; it was left out',
+  'inspection-ends-before-start': 'The inspection ends before it starts; it was left out',
+  'value-unreadable': 'This value is none of those that the format allows; it was left out',
+  'category-unknown': 'The category is not known; Other was taken',
+  'category-missing': 'The category is missing; Other was taken',
+  'link-refused': 'Only complete http and https addresses are accepted; the link was left out',
+  'picture-without-address': 'Pictures are taken from a url only; file names and inline data were left out',
+  'html-removed': 'HTML tags were removed from the text',
+  'text-shortened': 'The text was longer than the format allows and was shortened',
+  'email-unreadable': 'This is no e-mail address; it was left out',
+  'agent-of-other-office': 'The agent belongs to another office and is not known there; it was left out',
+  'agent-without-name': 'An agent needs a name; it was left out',
+  'rent-per-month': 'Only a monthly rent is given; the weekly rent was worked out from it',
+  'number-split': 'The unit was split off the street number',
+  'postcode-unreadable': 'A postcode has four digits; it was left out',
+  'position-unreadable': 'The coordinates are not in Australia; they were left out',
+  'auction-without-authority': 'The auction date is not shown, because the authority is not auction',
+  'auction-without-time': 'The auction has a date but no time; it was left out',
+
+  // Hidden.
+  'price-hidden': 'The price is not marked display="yes"; it is hidden',
+  'address-hidden': 'The address is not marked display="yes"; it is hidden, its position too',
+  'sold-price-hidden': 'The sold price is not marked display="yes"; it is hidden',
+  'hidden-address-in-text': 'The text names the hidden address; visitors read "this property" there',
+
+  // Price law of the states.
+  'law-range-over-10-percent': 'In Victoria and New South Wales an advertised price range spans at most 10 %; the text is not displayed',
+  'law-vic-open-ended': 'Victoria allows no "from", "offers above" or "+" beside a price; the text is not displayed',
+  'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',
+  'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',
+
+  // Things made on the way.
+  'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was made',
+  'office-made': 'No office has this agentID; an unclaimed one was made',
+} as const;
+
+export type NoteCode = keyof typeof noteMessages;

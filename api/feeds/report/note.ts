@@ -1,0 +1,21 @@
+import { noteMessages, type NoteCode } from './codes.ts';
+
+/** One line of a report: what was found where, and what was done with it. */
+export interface Note {
+  readonly code: NoteCode;
+  /** Element path from the listing on: residential/address/streetNumber, or residential/address/@display. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Where in the file something stands. */
+export interface Place { readonly path: string; readonly line: number }
+
+/** A place's attribute, for notes about its value. */
+export const attributeOf = (place: Place, name: string): Place => ({ path: `${place.path}/@${name}`, line: place.line });
+
+/** Makes a note. `detail` is the offending value or a reason; long ones are cut. */
+export function note(code: NoteCode, place: Place, detail?: string): Note {
+  const said = detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${detail.slice(0, 79)}…` : detail}`;
+  return { code, path: place.path, message: `${noteMessages[code]}${said} (line ${place.line})` };
+}

@@ -1,0 +1,156 @@
+import { featureBits } from '@verandah/market';
+import type { StoredDocument } from '../../listings/document.ts';
+import { tellsStreet, withholdStreet } from '../../listings/withhold.ts';
+import { isInAustralia } from '../map/address.ts';
+import { defaultPropertyType } from '../map/category.ts';
+import { instantOf } from '../map/moment.ts';
+import type { FeedRecord } from '../map/record.ts';
+import { feedKinds } from '../read/kinds.ts';
+import { note, type Note, type Place } from '../report/note.ts';
+import { documentOf, featureNamesOf } from './document.ts';
+import type { ListingPlace } from './place.ts';
+import { priceColumns, type PriceColumns } from './price.ts';
+
+export interface InspectionColumns { readonly starts_at: Date; readonly ends_at: Date; readonly local_date: string }
+
+/** The listing's columns in the database that a feed decides, and its inspections. */
+export interface ListingColumns extends PriceColumns {
+  readonly status_type: 'buy' | 'rent' | 'sold' | 'leased';
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly under_offer: boolean;
+  readonly published: boolean;
+  readonly listing_class: 'sale' | 'rental';
+  readonly property_type: number;
+  readonly street_visible: boolean;
+  readonly unit: string | null;
+  readonly street_number: string | null;
+  readonly street: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly car_spaces: number | null;
+  readonly land_metres: number | null;
+  readonly frontage_metres: number | null;
+  readonly building_metres: number | null;
+  readonly features: bigint;
+  readonly auction_at: Date | null;
+  readonly completed_on: string | null;
+  readonly completed_price: number | null;
+  readonly completed_price_visible: boolean;
+  readonly available_on: string | null;
+  readonly bond: number | null;
+  readonly title: string;
+  readonly description: string;
+  readonly document: StoredDocument;
+  readonly inspections: readonly InspectionColumns[];
+}
+
+type Status = Pick<ListingColumns, 'status_type' | 'status' | 'completed_on' | 'completed_price' | 'completed_price_visible'>;
+
+function statusColumns(record: FeedRecord, modTime: string | null): Status {
+  const offered = feedKinds[record.kind].listingClass === 'rental' ? 'rent' as const : 'buy' as const;
+  const none = { completed_on: null, completed_price: null, completed_price_visible: false };
+  switch (record.status) {
+    case 'current': return { status_type: offered, status: 'available', ...none };
+    case 'sold': return {
+      status_type: 'sold', status: 'completed', completed_on: record.sold?.day ?? null,
+      completed_price: record.sold?.price ?? null, completed_price_visible: record.sold?.priceVisible ?? false,
+    };
+    // The format has no date for a lease: the day of the change of status is the nearest.
+    case 'leased': return { status_type: 'leased', status: 'completed', ...none, completed_on: modTime?.slice(0, 10) ?? null };
+    case 'withdrawn': case 'offmarket': case 'deleted': return { status_type: offered, status: 'removed', ...none };
+  }
+}
+
+/** Why the listing is not published, if so. The suburb itself is judged where it is looked up. */
+function holdBack(record: FeedRecord, place: ListingPlace | null, at: Place): Note | null {
+  const { address } = record;
+  const addressAt = { path: `${at.path}/address`, line: at.line };
+  if (!feedKinds[record.kind].published) return note('kind-not-published', at, record.kind);
+  if (record.holiday === true) return note('holiday-not-published', { path: `${at.path}/holiday`, line: at.line });
+  if (address?.suburb === undefined) return note('address-missing', addressAt);
+  if (address.suburb === '') return note('suburb-missing', { path: `${addressAt.path}/suburb`, line: at.line });
+  if (!isInAustralia(address)) return note('country-unknown', { path: `${addressAt.path}/country`, line: at.line }, address.country ?? undefined);
+  if (place === null) return note('state-unknown', { path: `${addressAt.path}/state`, line: at.line }, address.state);
+  if (address.suburbVisible !== true) return note('suburb-hidden', { path: `${addressAt.path}/suburb/@display`, line: at.line });
+  return null;
+}
+
+function auctionAt(record: FeedRecord, place: ListingPlace | null, at: Place, notes: Note[]): Date | null {
+  const { auction } = record;
+  if (auction === undefined || auction === null || place === null) return null;
+  const where = { path: `${at.path}/auction/@date`, line: at.line };
+  if (record.authority !== undefined && record.authority !== '' && record.authority !== 'auction') {
+    notes.push(note('auction-without-authority', where, record.authority));
+    return null;
+  }
+  if (auction.time === null) {
+    notes.push(note('auction-without-time', where, auction.day));
+    return null;
+  }
+  const { at: instant, moved } = instantOf(auction.day, auction.time, place.timeZone);
+  if (moved) notes.push(note('time-moved', where, `${auction.day} ${auction.time.slice(0, 5)}`));
+  return instant;
+}
+
+function inspectionColumns(record: FeedRecord, place: ListingPlace | null, at: Place, notes: Note[]): InspectionColumns[] {
+  if (place === null) return [];
+  const found = new Map<number, InspectionColumns>();
+  for (const { day, from, to } of record.inspections ?? []) {
+    const start = instantOf(day, from, place.timeZone);
+    const end = instantOf(day, to, place.timeZone);
+    if (start.moved || end.moved) notes.push(note('time-moved', { path: `${at.path}/inspectionTimes/inspection`, line: at.line }, `${day} ${from.slice(0, 5)}`));
+    // Two that begin at the same instant once moved: the later written one stays.
+    if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: day });
+  }
+  return [...found.values()];
+}
+
+const sum = (...counts: readonly (number | null | undefined)[]): number | null => {
+  const said = counts.filter((count) => count !== undefined && count !== null);
+  return said.length === 0 ? null : said.reduce((total, count) => total + count, 0);
+};
+
+/**
+ * The columns that a record makes. Pure; `known` is the stored document. Notes tell what the law, the clock or the format
+ * kept from being shown.
+ */
+export function columnsOf(record: FeedRecord, modTime: string | null, place: ListingPlace | null, known: StoredDocument, at: Place, notes: Note[]): ListingColumns {
+  const { address, counts = {}, land = {}, building = {} } = record;
+  const held = holdBack(record, place, at);
+  if (held !== null) notes.push(held);
+  const visible = address?.visible === true && address.suburbVisible === true;
+  const street = { unit: address?.unit ?? null, number: address?.streetNumber ?? null, street: address?.street ?? null };
+  const title = record.headline ?? '';
+  const description = record.description ?? '';
+  if (!visible && [title, description].some((text) => withholdStreet(text, street) !== text || (street.street !== null && tellsStreet(text, street) && street.street.includes(' ')))) {
+    notes.push(note('hidden-address-in-text', { path: `${at.path}/description`, line: at.line }));
+  }
+  return {
+    ...statusColumns(record, modTime),
+    ...priceColumns(record, place, at, notes),
+    under_offer: record.underOffer === true && record.status === 'current',
+    published: held === null,
+    listing_class: feedKinds[record.kind].listingClass,
+    property_type: record.propertyType ?? defaultPropertyType(record.kind),
+    street_visible: visible,
+    unit: street.unit, street_number: street.number, street: street.street,
+    // A hidden address keeps its position out of the table altogether.
+    latitude: visible ? record.position?.latitude ?? null : null,
+    longitude: visible ? record.position?.longitude ?? null : null,
+    bedrooms: counts.bedrooms ?? null,
+    bathrooms: counts.bathrooms ?? null,
+    car_spaces: sum(counts.garages, counts.carports, counts.openSpaces),
+    land_metres: land.area ?? null,
+    frontage_metres: land.frontage ?? null,
+    building_metres: building.area ?? null,
+    features: featureBits(featureNamesOf(record)),
+    auction_at: auctionAt(record, place, at, notes),
+    available_on: record.availableOn ?? null,
+    bond: record.bond ?? null,
+    title, description,
+    document: documentOf(record, known),
+    inspections: inspectionColumns(record, place, at, notes),
+  };
+}
