@@ -27,7 +27,7 @@ export const statusTypes: readonly StatusType[] = [
 
 /** The record of a listing mode. */
 export function statusType(name: ListingStatusType): StatusType {
-  return statusTypes.find((type) => type.name === name) ?? (statusTypes[0] as StatusType);
+  return statusTypes.find((type) => type.name === name) as StatusType;
 }
 
 /** Numbers and labels of every search mode, those without listings too. */
