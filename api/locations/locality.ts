@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Setting } from './setting.ts';
+
+/** A suburb or town. */
+export interface Locality {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly stateCode: string;
+  /** null when it is not known: then neither label nor slug holds one. */
+  readonly postcode: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly setting: Setting;
+  readonly population: number | null;
+  /** IANA name */
+  readonly timeZone: string;
+  /** Made from a feed's unknown suburb. */
+  readonly provisional: boolean;
+}
+
+/** The columns of a `Locality` of the table `locality l`. */
+export const localityColumns = sql`l.id, l.slug, l.name, l.state_code as "stateCode", l.postcode, l.latitude, l.longitude, l.setting,
+  l.population, l.time_zone as "timeZone", l.provisional`;
