@@ -33,7 +33,8 @@ export function writeFilters(search: ListingSearch, inPath: InPath): [name: stri
     ['inspections', writeDates(search.inspections)],
     ['auctions', writeDates(search.auctions)],
     ['underOffer', !search.underOffer && 'false'],
-    ['surrounding', context !== 'office' && !search.surrounding && 'false'],
+    // Always on in the normal form of an office's search, so never written there.
+    ['surrounding', !search.surrounding && 'false'],
     ['sort', search.sort !== defaultSort(context, search.mode) && search.sort],
     ['context', (context === 'map' || context === 'draw') && context],
     ['shape', search.shape && writeShape(search.shape)],

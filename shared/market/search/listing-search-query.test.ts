@@ -1,4 +1,5 @@
 import { emptySearch } from './empty-search.ts';
+import { wellKnownText } from './well-known-text.ts';
 import { officeId, toListingSearchQuery } from './listing-search-query.ts';
 
 const buy = { ...emptySearch('buy'), locations: ['richmond-vic-3121', 'carlton-vic-3053'] };
@@ -30,4 +31,8 @@ test('[SRCH-02] map and drawn areas are well-known text, offices their id', () =
   });
   expect(toListingSearchQuery({ ...buy, context: 'office', office: 'harbour-and-vale-12' }).locationSearchContext).toEqual({ officeId: '12' });
   expect([officeId('office-7'), officeId('7'), officeId('office')]).toEqual(['7', '7', undefined]);
+});
+
+test('[SRCH-02] well-known text has plain decimals, five at most', () => {
+  expect(wellKnownText([{ latitude: 1e-7, longitude: 144.123456 }])).toBe('POLYGON((144.12346 0, 144.12346 0))');
 });
