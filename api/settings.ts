@@ -18,6 +18,13 @@ export interface Settings {
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
   readonly trustProxy: boolean;
+  /** Whether the graph API tells its schema. */
+  readonly introspection: boolean;
+  /** Milliseconds after which an operation of the graph API is given up. */
+  readonly graphTimeout: number;
+  /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
+  readonly buildSecret?: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
 /** Thrown by `readSettings`; the message names every wrong variable, one a line. */
@@ -41,6 +48,10 @@ const shape = v.object({
   ), '20000'),
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'))),
   TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+  GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
+  GRAPHQL_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'), v.transform(Number)), '6000'),
+  BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'), 'info'),
 });
 
 /**
@@ -63,5 +74,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     sampleListings: output.SAMPLE_LISTINGS,
     publicUrl: (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, ''),
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+    introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
+    graphTimeout: output.GRAPHQL_TIMEOUT_MS,
+    ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
+    logLevel: output.LOG_LEVEL,
   };
 }

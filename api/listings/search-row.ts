@@ -45,8 +45,9 @@ export async function refreshSearchRows(database: Database, which: readonly numb
         floor(ln(price) / ln(2::float8) * 8 + 1e-9)::smallint as price_band,
         coalesce((${baseTypes}::int[])[property_type + 1], 0) * 512
           + least(coalesce(bedrooms, 0), 7) * 64 + least(coalesce(bathrooms, 0), 7) * 8 + least(coalesce(car_spaces, 0), 7) as facet_key,
-        least(floor(land_metres), 2147483647)::int as land,
-        least(floor(frontage_metres), 32767)::smallint as frontage,
+        -- LEAST passes over nulls: what is not known must stay unknown.
+        case when land_metres is not null then least(floor(land_metres), 2147483647)::int end as land,
+        case when frontage_metres is not null then least(floor(frontage_metres), 32767)::smallint end as frontage,
         features,
         coalesce(days, 0) as inspection_days,
         (coming_auction at time zone zone)::date - date '1970-01-01' as auction_day,

@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { GraphClient } from './context.ts';
+import { graphError } from './errors.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Who calls. `apollographql-client-name` names the client (`web`, `ssr-web`), `x-build-secret` proves the site's own
+ * server.
+ * @throws {GraphQLError} BAD_BUILD_SECRET for a wrong secret: a server that is set up wrongly should learn it at once
+ */
+export function clientOf(headers: Headers, buildSecret: string): GraphClient {
+  const name = headers.get('apollographql-client-name') ?? '';
+  const secret = headers.get('x-build-secret');
+  if (secret !== null && !timingSafeEqual(digest(secret), digest(buildSecret))) {
+    throw graphError('BAD_BUILD_SECRET', 'The x-build-secret header does not hold the build secret of this service.', 401);
+  }
+  return { name: /^[\w.-]{1,40}$/.test(name) ? name : 'unknown', trusted: secret !== null };
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/public.ts';
+import type { ListingLoaders } from '../listings/loaders.ts';
+import type { Moment } from '../listings/search/clock.ts';
+import type { ListBudget } from './list-budget.ts';
+
+/** Who calls, as far as it says so. */
+export interface GraphClient {
+  /** `ssr-web` is the site's server, `web` its browser code; 'unknown' without a name. */
+  readonly name: string;
+  /** Knows the build secret: the site's own server. */
+  readonly trusted: boolean;
+}
+
+/** What every resolver of one operation is given. Nothing in it outlives the operation. */
+export interface GraphContext {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly now: Moment;
+  readonly client: GraphClient;
+  readonly listings: ListingLoaders;
+  readonly lists: ListBudget;
+  /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */
+  readonly noPlaceholderImages: boolean;
+}

@@ -1,0 +1,33 @@
+import { GraphQLError } from 'graphql';
+import { BadSearch } from '../listings/search/bad-search.ts';
+
+/** Codes that clients can rely on, in `extensions.code`. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT' | 'QUERY_TOO_COSTLY' | 'TIMEOUT' | 'BATCH_TOO_LARGE' | 'BAD_BUILD_SECRET' | 'THROTTLED' | 'GONE'
+  | 'PERSISTED_QUERY_NOT_FOUND' | 'PERSISTED_QUERY_NOT_SUPPORTED' | 'INTERNAL_SERVER_ERROR';
+
+/** @param status HTTP status of the answer; absent: the answer's usual one */
+export function graphError(code: ErrorCode, message: string, status?: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { http: { status } }) } });
+}
+
+export const badInput = (message: string): GraphQLError => graphError('BAD_USER_INPUT', message);
+export const tooCostly = (message: string): GraphQLError => graphError('QUERY_TOO_COSTLY', message);
+
+/** Runs what reads a caller's input; what can't be read is told to them, everything else stays masked. */
+export async function readingInput<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof BadSearch ? badInput(error.message) : error;
+  }
+}
+
+/** A list's size as asked for. @throws {GraphQLError} outside 0 to `most` */
+export function sizeWithin(field: string, size: number, most: number): number {
+  if (size < 0 || size > most) throw badInput(`${field}: ${size} must lie between 0 and ${most}.`);
+  return size;
+}
+
+/** The number of an id; undefined for what can't be one. */
+export const numericId = (id: string | number): number | undefined => (/^\d{1,9}$/.test(String(id)) ? Number(id) : undefined);

@@ -1,0 +1,46 @@
+import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { listingLoaders } from '../listings/loaders.ts';
+import { moment } from '../listings/search/clock.ts';
+import type { Service } from '../service.ts';
+import { clientOf } from './client.ts';
+import type { GraphContext } from './context.ts';
+import { limitPlugins } from './limits.ts';
+import { ListBudget } from './list-budget.ts';
+import { operationLog } from './operation-log.ts';
+import { persistedOperations } from './persisted-operations.ts';
+import { schema } from './schema.ts';
+import { timeLimit } from './time-limit.ts';
+
+/** Operations in one request. */
+export const mostInBatch = 10;
+const mostBytes = 1_000_000;
+
+/** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
+export function graphServer({ database, settings, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+  return createYoga<object, GraphContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    batching: { limit: mostInBatch },
+    multipart: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    maxRequestBodySize: mostBytes,
+    logging: {
+      debug: () => undefined, info: () => undefined,
+      warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'graph server'),
+      error: (...parts: unknown[]) => log.error({ parts: parts.map(plain) }, 'graph server'),
+    },
+    maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.' },
+    context: ({ request }): GraphContext => {
+      const now = moment(Date.now());
+      return {
+        database, log, now, client: clientOf(request.headers, buildSecret), listings: listingLoaders(database, now), lists: new ListBudget(),
+        noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
+      };
+    },
+    plugins: [...persistedOperations(), ...limitPlugins(settings), timeLimit(settings.graphTimeout), operationLog()],
+  });
+}
+
+const plain = (part: unknown): unknown => (part instanceof Error ? { message: part.message, stack: part.stack } : part);

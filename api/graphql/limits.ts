@@ -1,0 +1,25 @@
+import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { tooCostly } from './errors.ts';
+
+/** How deep, how dear and how repetitive an operation may be. The dearest of the site's own costs about a tenth. */
+export const limits = { depth: 9, cost: 5000, aliases: 15, directives: 20, tokens: 2000 } as const;
+
+/** Refusals are ordinary validation errors with the code QUERY_TOO_COSTLY. */
+const refusal = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(tooCostly(error.message.replace('Syntax Error: ', '')))],
+};
+
+export function limitPlugins({ introspection }: { introspection: boolean }): Plugin[] {
+  const armour = EnvelopArmorPlugin({
+    maxDepth: { n: limits.depth, ...refusal },
+    costLimit: { maxCost: limits.cost, ...refusal },
+    maxAliases: { n: limits.aliases, ...refusal },
+    maxDirectives: { n: limits.directives, ...refusal },
+    maxTokens: { n: limits.tokens },
+    blockFieldSuggestion: { enabled: !introspection },
+  }) as Plugin;
+  return introspection ? [armour] : [armour, { onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule) }];
+}

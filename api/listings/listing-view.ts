@@ -1,0 +1,56 @@
+import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
+
+/** A picture as it may be shown. */
+export interface PhotoView { readonly key: string | null; readonly width: number; readonly height: number; readonly colour: string; readonly alt: string }
+
+export type TierName = 'basic' | 'standard' | 'feature' | 'premiere';
+export type ExternalMediaKind = 'InteractiveFloorPlan' | 'Others' | 'Video' | 'VirtualTour';
+
+/** A listing as anyone may see it: nothing hidden is left in it. Fields are those of the graph API's `Listing`. */
+export interface ListingView {
+  readonly id: number;
+  readonly uri: string;
+  readonly canonicalUri: string;
+  readonly statusType: ListingStatusType;
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly listingType: 'sale' | 'rental';
+  readonly tierType: TierName;
+  readonly propertyType: PropertyTypeName;
+  readonly isExclusiveList: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly listedAt: string;
+  readonly priceDetails: { readonly shortDescription: string; readonly longDescription: string; readonly isHidden: boolean };
+  /** For map markers: '$1.2M'; null when hidden. */
+  readonly compactPrice: string | null;
+  readonly address: AddressView;
+  readonly features: {
+    readonly bedrooms: number | null; readonly bathrooms: number | null; readonly cars: number | null;
+    readonly tags: readonly FeatureName[]; readonly extraFeatures: readonly string[];
+  };
+  readonly landFeatures: { readonly area: number | null; readonly frontage: number | null; readonly depth: number | null; readonly crossOver: string | null } | null;
+  readonly buildingFeatures: { readonly area: number | null; readonly isNewlyBuilt: boolean | null; readonly energyRating: number | null } | null;
+  readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
+  readonly auction: { readonly startsAt: string } | null;
+  readonly saleDetails: {
+    readonly auctionOn: string | null; readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null;
+  } | null;
+  readonly rentalDetails: { readonly bond: number | null; readonly availableOn: string | null; readonly leasedOn: string | null } | null;
+  readonly media: { readonly photos: readonly PhotoView[]; readonly floorPlans: readonly PhotoView[] };
+  readonly videos: readonly { readonly type: ExternalMediaKind; readonly url: string }[];
+  readonly documents: readonly { readonly title: string; readonly url: string }[];
+  /** For look-ups; not shown. */
+  readonly officeId: number;
+}
+
+export interface AddressView {
+  readonly street: string;
+  readonly isHidden: boolean;
+  readonly suburb: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+  readonly locationSlug: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly timeZone: string;
+}

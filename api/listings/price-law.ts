@@ -1,0 +1,45 @@
+/** What may be said of a price depends on the state, the kind of offer and, in Queensland, on an auction. */
+export interface PriceOffer {
+  readonly stateCode: string | null;
+  readonly rental: boolean;
+  readonly auction: boolean;
+}
+
+/** A rule that a price text breaks. */
+export interface PriceLawBreach { readonly rule: 'qld-auction-guide' | 'range-over-10-percent' | 'vic-open-ended' | 'rent-not-fixed'; readonly message: string }
+
+/** Whether the law forbids any price guide: a property for auction in Queensland. */
+export function forbidsGuide({ stateCode, auction, rental }: PriceOffer): boolean {
+  return stateCode === 'QLD' && auction && !rental;
+}
+
+/**
+ * The rule that an agent's price text breaks, if any. Texts without a figure ("Contact agent", "Auction") break none.
+ */
+export function priceLawBreach(text: string, offer: PriceOffer): PriceLawBreach | undefined {
+  const amounts = amountsIn(text);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  if (amounts.length === 0) return undefined;
+  if (forbidsGuide(offer)) return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };
+  if (offer.rental) {
+    return high > low || openEnded.test(text) ? { rule: 'rent-not-fixed', message: 'Rent must be offered at one fixed figure.' } : undefined;
+  }
+  if ((offer.stateCode === 'VIC' || offer.stateCode === 'NSW') && high > low * 1.1) {
+    return { rule: 'range-over-10-percent', message: 'A price range may span at most 10 % in Victoria and New South Wales.' };
+  }
+  if (offer.stateCode === 'VIC' && openEnded.test(text)) {
+    return { rule: 'vic-open-ended', message: 'Victoria allows no "from", "offers above" or "+" with a price.' };
+  }
+  return undefined;
+}
+
+const openEnded = /\bfrom\b|\b(offers?|bids?|price[ds]?|interest)?\s*(above|over|exceeding|in excess of|starting|plus)\b|\+/i;
+
+/** Dollars in a text: '$1.2m', '$850k', '$850,000', '850000'. Numbers under 100 without a unit are no prices. */
+export function amountsIn(text: string): number[] {
+  return [...text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(million|mil|m|k)?(?![\w%²])/gi)].flatMap(([, digits = '', unit = '']) => {
+    const factor = unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1000 : 1_000_000;
+    const amount = Number(digits.replaceAll(',', '')) * factor;
+    return amount >= 100 ? [amount] : [];
+  });
+}

@@ -1,0 +1,61 @@
+import { formatMoney, type ListingStatusType } from '@verandah/market';
+import { amountsIn, forbidsGuide, priceLawBreach } from './price-law.ts';
+
+/** What a listing's shown price is made from. Dollars; dollars per week for rentals. */
+export interface StoredPrice {
+  readonly statusType: ListingStatusType;
+  readonly stateCode: string | null;
+  readonly auction: boolean;
+  readonly searchPrice: number | null;
+  readonly priceVisible: boolean;
+  readonly priceText: string | null;
+  readonly completedPrice: number | null;
+  readonly completedPriceVisible: boolean;
+}
+
+/** A price as it may be shown. A hidden one has texts without any figure and no amount. */
+export interface ShownPrice {
+  readonly short: string;
+  readonly long: string;
+  readonly amount: number | undefined;
+}
+
+const isRental = ({ statusType }: StoredPrice): boolean => statusType === 'rent' || statusType === 'leased';
+
+/** Decides once, for every output, what may be shown of a price: only what is explicitly visible, and only as the law allows. */
+export function shownPrice(price: StoredPrice): ShownPrice {
+  const completed = price.completedPriceVisible ? positive(price.completedPrice) : undefined;
+  switch (price.statusType) {
+    case 'buy':
+    case 'rent': return currentPrice(price);
+    case 'sold': return completed === undefined ? withheld('Price withheld') : figure(completed, price);
+    case 'leased': {
+      const rent = completed ?? (price.priceVisible ? positive(price.searchPrice) : undefined);
+      return rent === undefined ? withheld('Price withheld') : figure(rent, price);
+    }
+  }
+}
+
+function currentPrice(price: StoredPrice): ShownPrice {
+  const offer = { stateCode: price.stateCode, rental: isRental(price), auction: price.auction };
+  const text = price.priceText?.trim() ?? '';
+  if (forbidsGuide(offer)) return withheld(tellsNoFigure(text) ? text : 'Auction');
+  if (!price.priceVisible) return withheld(tellsNoFigure(text) ? text : 'Contact agent');
+  const amount = positive(price.searchPrice);
+  if (text !== '' && !priceLawBreach(text, offer)) return { short: text, long: text, amount };
+  return amount === undefined ? withheld('Contact agent') : figure(amount, price);
+}
+
+/** A text beside a hidden price may hold no digit at all, nor a number in words. */
+function tellsNoFigure(text: string): boolean {
+  return text !== '' && amountsIn(text).length === 0 && !/\d|\b(hundreds?|thousands?|millions?)\b/i.test(text);
+}
+
+const positive = (amount: number | null): number | undefined => (amount !== null && amount > 0 ? amount : undefined);
+
+const withheld = (text: string): ShownPrice => ({ short: text, long: text, amount: undefined });
+
+function figure(amount: number, price: StoredPrice): ShownPrice {
+  const money = formatMoney(amount, 0);
+  return isRental(price) ? { short: `${money} pw`, long: `${money} per week`, amount } : { short: money, long: money, amount };
+}

@@ -1,0 +1,35 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Condition } from './conditions.ts';
+import type { Places, SearchArea } from './search-request.ts';
+import type { Ring } from './well-known-text.ts';
+
+/** Listings without a position (hidden address) lie in no box and no ring. Undefined for the whole country. */
+export function areaCondition(area: SearchArea): Condition | undefined {
+  switch (area.kind) {
+    case 'country': return undefined;
+    case 'nowhere': return sql<SqlBool>`false`;
+    case 'office': return sql<SqlBool>`s.office_id = ${area.id}::int`;
+    case 'box': return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
+    case 'ring': return sql<SqlBool>`s.position <@ ${polygonText(area)}::polygon`;
+    case 'places': return placesCondition(area);
+  }
+}
+
+/** Whether a listing lies in the places asked for themselves, not around them. */
+export function exactCondition(area: Places): Condition {
+  return placesCondition({ ...area, surrounding: false });
+}
+
+function placesCondition({ localityIds, stateCodes, postcodes, surrounding }: Places): Condition {
+  const ids = sql`${[...localityIds]}::int[]`;
+  const wanted = [
+    localityIds.length > 0 && sql`select unnest(${ids})`,
+    localityIds.length > 0 && surrounding && sql`select near_id from locality_near where locality_id = any(${ids})`,
+    stateCodes.length > 0 && sql`select id from locality where state_code = any(${[...stateCodes]}::text[])`,
+    postcodes.length > 0 && sql`select id from locality where postcode = any(${[...postcodes]}::text[])`,
+  ].filter((part) => part !== false);
+  // An array, so that the planner looks the localities up first and then uses their index.
+  return sql<SqlBool>`s.locality_id = any(array(${sql.join(wanted, sql` union `)}))`;
+}
+
+const polygonText = ({ points }: Ring): string => `(${points.map(([x, y]) => `(${x},${y})`).join(',')})`;

@@ -1,0 +1,25 @@
+/**
+ * The moment that a search compares with. Auctions count as coming until they have begun, inspections until they end;
+ * compared as moments, so that it's right in every time zone of the country.
+ */
+export interface Moment {
+  /** ISO 8601, UTC */
+  readonly iso: string;
+  /** Minutes since 1970, as the search rows hold them. */
+  readonly minute: number;
+}
+
+/** @param time milliseconds since 1970 */
+export function moment(time: number): Moment {
+  return { iso: new Date(time).toISOString(), minute: Math.floor(time / 60_000) };
+}
+
+/** Days since 1970 of a day written yyyy-MM-dd. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
+}
+
+/** yyyy-MM-dd of a day counted since 1970. */
+export function dayText(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,24 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { CountWish } from './search-request.ts';
+
+/** What `facet_key` packs beside the property type; numbers above 7 are held as 7. */
+export type CountName = 'beds' | 'baths' | 'cars';
+
+/** The type's number within a facet key. */
+export const typeOfKey = sql<number>`(facet_key >> 9)`;
+
+const countsOfKey: Readonly<Record<CountName, RawBuilder<number>>> = {
+  beds: sql<number>`((facet_key >> 6) & 7)`,
+  baths: sql<number>`((facet_key >> 3) & 7)`,
+  cars: sql<number>`(facet_key & 7)`,
+};
+
+/** 0 to 5, where 5 counts five and more. */
+export function countOfKey(name: CountName): RawBuilder<number> {
+  return sql<number>`least(${countsOfKey[name]}, 5)`;
+}
+
+/** Whether a facet key holds one of the wished numbers. */
+export function countMatches(name: CountName, wish: CountWish): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${countOfKey(name)} = any(${[...wish]}::int[])`;
+}

@@ -1,0 +1,49 @@
+import { stateByCode, states } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../../database/public.ts';
+import type { SearchArea } from './search-request.ts';
+
+/** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
+export interface WantedPlace {
+  readonly id?: string | null | undefined;
+  /** Of a suburb; a state ('vic', 'victoria') or a postcode ('3121') stand for all their suburbs. */
+  readonly slug?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly stateCode?: string | null | undefined;
+}
+
+/** Finds the places; unknown ones are left out, and when none is known the search has nowhere to look. */
+export async function findPlaces(database: Database, wanted: readonly WantedPlace[], surrounding: boolean): Promise<SearchArea> {
+  if (wanted.length === 0) return { kind: 'country' };
+  const stateCodes = new Set<string>();
+  const postcodes = new Set<string>();
+  const suburbs: WantedPlace[] = [];
+  for (const place of wanted) {
+    const state = stateOf(place);
+    if (state) stateCodes.add(state);
+    else if (/^\d{4}$/.test(place.slug ?? '')) postcodes.add(place.slug as string);
+    else suburbs.push(place);
+  }
+  const localityIds = await localitiesOf(database, suburbs);
+  if (localityIds.length + stateCodes.size + postcodes.size === 0) return { kind: 'nowhere' };
+  return { kind: 'places', localityIds, stateCodes: [...stateCodes], postcodes: [...postcodes], surrounding: surrounding && localityIds.length > 0 };
+}
+
+function stateOf({ id, slug }: WantedPlace): string | undefined {
+  const word = (slug ?? id ?? '').toLowerCase();
+  return stateByCode(word)?.stateCode ?? states.find(({ name }) => name.toLowerCase().replaceAll(' ', '-') === word)?.stateCode;
+}
+
+async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
+  if (wanted.length === 0) return [];
+  const list = wanted.map(({ id, slug, name, stateCode }) => ({
+    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null, slug: (slug ?? id ?? null)?.toLowerCase(),
+    name: name?.toLowerCase() ?? null, state: stateCode?.toUpperCase() ?? null,
+  }));
+  const { rows } = await sql<{ id: number }>`select distinct coalesce(
+      (select l.id from locality l where l.id = w.id),
+      (select l.id from locality l where l.slug = w.slug),
+      (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
+    ) as id from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as w(id int, slug text, name text, state text)`.execute(database);
+  return rows.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b);
+}

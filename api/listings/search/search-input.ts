@@ -1,0 +1,32 @@
+import type { ListingStatusType, PropertyTypeName, SearchContext, SortName, FeatureName } from '@verandah/market';
+import type { WantedPlace } from './places.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** The graph API's `ListingSearchQuery` as it arrives: kinds of values are checked, their sense is not. */
+export interface SearchInput {
+  readonly statusType: ListingStatusType;
+  readonly searchMode: SearchContext;
+  readonly sortBy?: Maybe<SortName>;
+  readonly paging?: Maybe<{ readonly skip?: Maybe<number>; readonly take?: Maybe<number> }>;
+  readonly propertyTypes?: Maybe<readonly PropertyTypeName[]>;
+  readonly propertyFeatures?: Maybe<readonly FeatureName[]>;
+  readonly locationSearchContext: {
+    readonly searchLocations?: Maybe<readonly WantedPlace[]>;
+    readonly includeSurroundingSuburbs?: Maybe<boolean>;
+    readonly officeId?: Maybe<string>;
+    readonly wellKnownText?: Maybe<string>;
+  };
+  readonly bedrooms?: Maybe<CountInput>;
+  readonly bathrooms?: Maybe<CountInput>;
+  readonly carSpaces?: Maybe<CountInput>;
+  readonly landSize?: Maybe<RangeInput>;
+  readonly frontageSize?: Maybe<RangeInput>;
+  readonly price?: Maybe<RangeInput>;
+  readonly auction?: Maybe<DatesInput>;
+  readonly inspection?: Maybe<DatesInput>;
+  readonly isUnderOffer?: Maybe<boolean>;
+}
+export interface CountInput { readonly only?: Maybe<readonly number[]>; readonly min?: Maybe<number> }
+export interface RangeInput { readonly min?: Maybe<number>; readonly max?: Maybe<number> }
+export interface DatesInput { readonly dates?: Maybe<readonly string[]>; readonly forthcoming?: Maybe<boolean> }

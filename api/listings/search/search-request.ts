@@ -1,0 +1,91 @@
+import type { ListingStatusType, SortName } from '@verandah/market';
+import type { Box, Ring } from './well-known-text.ts';
+
+/** Suburbs, and whole states or postcodes, all of which count as asked for. */
+export interface Places {
+  readonly kind: 'places';
+  readonly localityIds: readonly number[];
+  readonly stateCodes: readonly string[];
+  readonly postcodes: readonly string[];
+  /** Suburbs around `localityIds` count too. */
+  readonly surrounding: boolean;
+}
+
+/** Where a search looks, with every name already resolved. */
+export type SearchArea =
+  | Places | Box | Ring
+  | { readonly kind: 'office'; readonly id: number }
+  | { readonly kind: 'country' }
+  /** Places were asked for and none is known. */
+  | { readonly kind: 'nowhere' };
+
+/** The numbers that will do: some of 1 to 5, where 5 means five and more. */
+export type CountWish = readonly number[];
+/** Inclusive. */
+export interface RangeWish { readonly min: number | undefined; readonly max: number | undefined }
+/** Days since 1970 in the property's own time zone; without days any coming one. */
+export interface DatesWish { readonly days: readonly number[] }
+
+/** A search that has been checked: what the statements are made from. */
+export interface SearchRequest {
+  readonly statusType: ListingStatusType;
+  readonly area: SearchArea;
+  /** Numbers of the vocabulary, subtypes included; empty for any. */
+  readonly types: readonly number[];
+  readonly beds: CountWish | undefined;
+  /** Studios pass the bedroom filter (bedroom 0 was asked for beside other numbers). */
+  readonly bedsOrStudio: boolean;
+  readonly baths: CountWish | undefined;
+  readonly cars: CountWish | undefined;
+  readonly price: RangeWish | undefined;
+  readonly land: RangeWish | undefined;
+  readonly frontage: RangeWish | undefined;
+  /** Bits that must all be set. */
+  readonly features: bigint;
+  readonly inspections: DatesWish | undefined;
+  readonly auctions: DatesWish | undefined;
+  readonly leaveOutUnderOffer: boolean;
+  readonly sort: SortName;
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** Which parts of the answer are asked for; the others are not computed. */
+export interface SearchWants {
+  readonly results: boolean;
+  readonly total: boolean;
+  readonly exactTotal: boolean;
+  readonly facets: boolean;
+  readonly auctionDates: boolean;
+  readonly inspectionDates: boolean;
+  readonly median: boolean;
+  readonly markers: boolean;
+}
+
+/** Counts per value 0 to 5, 5 being five and more. */
+export type CountsByNumber = readonly number[];
+
+export interface Facets {
+  readonly beds: CountsByNumber;
+  readonly baths: CountsByNumber;
+  readonly cars: CountsByNumber;
+  /** By number of the vocabulary, subtypes apart. */
+  readonly types: ReadonlyMap<number, number>;
+  /** One per price band of the mode, in order. */
+  readonly prices: readonly number[];
+}
+
+export interface DayCount { readonly day: number; readonly count: number }
+
+/** Parts that were not asked for are empty or 0. */
+export interface SearchAnswer {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly exactTotal: number;
+  readonly facets: Facets;
+  readonly auctionDates: readonly DayCount[];
+  readonly inspectionDates: readonly DayCount[];
+  /** Dollars (per week for rent) over results with a visible price. */
+  readonly median: number | undefined;
+  readonly markerIds: readonly number[];
+}

@@ -1,0 +1,80 @@
+import { compactPrice, featureNames, hiddenStreet, localDate, propertyTypeByNumber, stateByCode } from '@verandah/market';
+import { emptyDocument } from './document.ts';
+import type { ListingRow } from './listing-row.ts';
+import type { AddressView, ListingView, TierName } from './listing-view.ts';
+import { mediaOf } from './media-view.ts';
+import { shownPrice } from './price.ts';
+import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
+
+const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
+
+/**
+ * The one place where hidden addresses and prices are taken out, for every output. Only an explicit yes shows them; the
+ * agent's own words are searched for them too.
+ */
+export function listingView(row: ListingRow): ListingView {
+  const document = { ...emptyDocument, ...row.document };
+  const address = addressOf(row);
+  const sale = row.listing_class === 'sale';
+  const price = shownPrice({
+    statusType: row.status_type, stateCode: row.state_code, auction: row.auction_at !== null,
+    searchPrice: row.search_price, priceVisible: row.price_visible, priceText: row.price_text,
+    completedPrice: row.completed_price, completedPriceVisible: row.completed_price_visible,
+  });
+  const hiddenPrice = price.amount === undefined;
+  const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
+  const soldPrice = row.completed_price_visible ? row.completed_price : null;
+  const propertyType = propertyTypeByNumber(row.property_type);
+  return {
+    id: row.id, uri: row.uri, canonicalUri: row.status === 'removed' ? row.successor_uri ?? row.uri : row.uri,
+    statusType: row.status_type, status: row.status, listingType: row.listing_class,
+    tierType: tiers[row.tier] ?? 'basic', propertyType: propertyType.name ?? 'other', isExclusiveList: row.exclusive,
+    title: inWords(row.title), description: inWords(row.description), listedAt: row.listed_at.toISOString(),
+    priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
+    compactPrice: price.amount === undefined ? null : compactPrice(price.amount, row.status_type),
+    address,
+    features: {
+      bedrooms: row.bedrooms, bathrooms: row.bathrooms, cars: row.car_spaces,
+      tags: featureNames(row.features), extraFeatures: document.extraFeatures.map(inWords),
+    },
+    landFeatures: unlessEmpty({ area: row.land_metres, frontage: row.frontage_metres, depth: document.landDepth ?? null, crossOver: document.crossOver ?? null }),
+    buildingFeatures: unlessEmpty({ area: row.building_metres, isNewlyBuilt: document.newlyBuilt ?? null, energyRating: document.energyRating ?? null }),
+    ruralFeatures: document.rural.map(({ label, text }) => ({ label, text: inWords(text) })),
+    auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
+    saleDetails: sale ? {
+      auctionOn: row.auction_at ? localDate(row.auction_at.getTime(), address.timeZone) : null, isUnderOffer: row.under_offer,
+      soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? soldPrice : null,
+    } : null,
+    // A bond is four weeks' rent or so: it would tell a hidden one.
+    rentalDetails: sale ? null : {
+      bond: hiddenPrice ? null : row.bond, availableOn: row.available_on, leasedOn: row.status_type === 'leased' ? row.completed_on : null,
+    },
+    media: mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
+    videos: document.videos.filter(({ url }) => !address.isHidden || !tellsStreet(url, streetOf(row))),
+    documents: document.documents.filter(({ title, url }) => !address.isHidden || !tellsStreet(`${title} ${url}`, streetOf(row))),
+    officeId: row.office_id,
+  };
+}
+
+function addressOf(row: ListingRow): AddressView {
+  const visible = row.street_visible && Boolean(row.street);
+  const number = [row.unit, row.street_number].filter(Boolean).join('/');
+  return {
+    street: visible ? [number, row.street].filter(Boolean).join(' ') : hiddenStreet,
+    isHidden: !visible,
+    suburb: row.suburb ?? '', stateCode: row.state_code ?? '', postcode: row.postcode, locationSlug: row.locality_slug,
+    latitude: visible ? row.latitude : null, longitude: visible ? row.longitude : null,
+    timeZone: row.time_zone ?? stateByCode(row.state_code ?? '')?.timeZone ?? 'Australia/Melbourne',
+  };
+}
+
+const streetOf = (row: ListingRow) => ({ unit: row.unit, number: row.street_number, street: row.street });
+
+function wordsWithout(text: string, row: ListingRow, hiddenPrice: boolean): string {
+  const placed = row.street_visible ? text : withholdStreet(text, streetOf(row));
+  return hiddenPrice ? withholdPrice(placed, [row.search_price, row.completed_price]) : placed;
+}
+
+function unlessEmpty<Fields extends object>(fields: Fields): Fields | null {
+  return Object.values(fields).every((value) => value === null) ? null : fields;
+}
