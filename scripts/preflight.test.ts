@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, writableFolder } from './preflight.ts';
+
+test('a busy port is refused in one line that names the port and the variable', async () => {
+  const busy = createServer();
+  await new Promise<void>((resolve) => { busy.listen(0, resolve); });
+  const { port } = busy.address() as AddressInfo;
+  await expect(freePort(port, 'PORT')).rejects.toThrow(`Port ${port} is in use: stop what listens there, or choose another one with PORT.`);
+  await new Promise((resolve) => { busy.close(resolve); });
+  await expect(freePort(port, 'PORT')).resolves.toBeUndefined();
+});
+
+test('a data folder that can\'t be made is refused in one line that names the variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verandah-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => writableFolder(join(file, 'data'))).toThrow(/^Can't write to the data folder .*Choose another one with DATA_DIR\.$/);
+  expect(() => writableFolder(join(folder, 'data'))).not.toThrow();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,23 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** @throws {Error} in one line when another program listens there */
+export function freePort(port: number, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: stop what listens there, or choose another one with ${variable}.`
+      : `Port ${port} can't be used (${error.code}): choose another one with ${variable}.`)));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** @throws {Error} in one line when the folder can't be made or written */
+export function writableFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`Can't write to the data folder ${folder}: ${(error as Error).message}. Choose another one with DATA_DIR.`);
+  }
+}
