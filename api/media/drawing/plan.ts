@@ -18,7 +18,7 @@ function furniture({ name, x, y, width, height }: RoomPlan): string {
   if (name === 'BATH' || name === 'ENS') return rect(x + 10, y + 10, width - 20, 40, '#ffffff', { ...thin, rx: 16 }) + ellipse(x + width - 30, y + height - 34, 15, 19, '#ffffff', thin);
   if (name === 'KITCHEN') return rect(x + 8, y + 8, width - 16, 34, '#ffffff', thin) + rect(x + width / 2 - 90, y + height - 56, 180, 38, '#ffffff', thin) + [0, 1].map((at) => ellipse(x + 60 + at * 26, y + 25, 9, 9, 'none', thin)).join('');
   if (name === 'LIVING') return rect(x + 12, y + height - 56, width * 0.55, 44, '#ffffff', { ...thin, rx: 8 }) + rect(x + 12, y + height - 140, 44, 84, '#ffffff', { ...thin, rx: 8 });
-  if (name === 'DINING') return ellipse(cx, cy + 46, 44, 28, '#ffffff', thin);
+  if (name === 'DINING') return ellipse(cx, cy + 82, 46, 24, '#ffffff', thin);
   if (name === 'GARAGE') return rect(cx - 46, y + 20, 92, height - 96, 'none', { ...thin, rx: 22, 'stroke-dasharray': '8 6' });
   return '';
 }
@@ -28,7 +28,7 @@ function roomPlan(room: RoomPlan): string {
   const { name, x, y, width, height } = room;
   const label = Math.min(22, (width - 24) / (name.length * 0.95));
   const low = name.startsWith('BED') || name === 'GARAGE';
-  const middle = low ? y + height - 46 : y + height / 2 - 8;
+  const middle = low ? y + height - 66 : y + height / 2 - 8;
   const size = `${(width / metre).toFixed(1)} X ${(height / metre).toFixed(1)}`;
   return rect(x, y, width, height, fills[name] ?? '#fbfaf7') + furniture(room)
     + lettering(name, x + width / 2, middle, label, ink, 2.8) + (width > 120 && height > 110 ? lettering(size, x + width / 2, middle + 30, 14, '#5a6368', 1.9) : '');

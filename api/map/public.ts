@@ -1,0 +1,1 @@
+export { baseMapRoutes } from './routes.ts';
