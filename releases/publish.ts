@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@verandah/areas';
 import { seriesOf } from './next-version.ts';
 import type { Operations, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
@@ -9,10 +8,12 @@ import { Refusal } from './refusal.ts';
 /** How an area becomes files: what @verandah/areas/build offers. */
 export interface AreaBuild {
   /** Builds an area's folder into `outDir`; the version stands there as a placeholder. */
-  buildArea(folder: string, outDir: string): Promise<Omit<ReleaseManifest, 'version'>>;
+  buildArea(options: { readonly folder: string; readonly outDir: string }): Promise<Built>;
   /** Gives the build its version: fills the placeholders, computes the integrity of each file, writes manifest.json. */
-  sealRelease(outDir: string, version: string): Promise<ReleaseManifest>;
+  sealRelease(outDir: string, version: string): Promise<unknown>;
 }
+/** What publishing needs to know of a build. `contentHash` does not depend on the version. */
+export interface Built { readonly area: string; readonly contentHash: string }
 
 export interface PublishRequest extends Reason {
   /** The area's folder, with package.json and area.ts. */
@@ -46,9 +47,9 @@ async function readSeries(folder: string): Promise<string> {
   return seriesOf((JSON.parse(text) as { version: string }).version);
 }
 
-async function buildStep(folder: string, outDir: string, build: AreaBuild): Promise<Omit<ReleaseManifest, 'version'>> {
+async function buildStep(folder: string, outDir: string, build: AreaBuild): Promise<Built> {
   try {
-    return await build.buildArea(folder, outDir);
+    return await build.buildArea({ folder, outDir });
   } catch (problem) {
     throw new Refusal('build-failed', problem instanceof Error ? problem.message : String(problem));
   }

@@ -7,7 +7,7 @@ import { RenderFailure } from './render-failure.ts';
 /** The page that a release must be able to render. */
 export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: string, now: number): RenderJob {
   return {
-    area: manifest.area, version: manifest.version, folder, server: manifest.server,
+    area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations,
     request: { url: new URL(manifest.contract.healthPath, publicUrl).href, session: { signedIn: false, roles: [] }, flags: {}, now },
   };
 }

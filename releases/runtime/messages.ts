@@ -1,4 +1,4 @@
-import type { Head, RenderRequest } from '@verandah/areas';
+import type { Head, PersistedOperation, RenderRequest } from '@verandah/areas';
 
 /** One page to render by one release. */
 export interface RenderJob {
@@ -7,8 +7,13 @@ export interface RenderJob {
   /** The release's folder. */
   readonly folder: string;
   readonly server: { readonly path: string; readonly integrity: string };
+  /** All that its pages may ask of the API; stays with the host. */
+  readonly operations: readonly PersistedOperation[];
   readonly request: RenderRequest;
 }
+
+/** A job as a worker gets it. */
+export type WorkerJob = Omit<RenderJob, 'operations'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
 export interface Rendered {
@@ -22,7 +27,7 @@ export interface Rendered {
 
 /** What a worker is told. `answer` carries the body of a GraphQL answer, or why there is none. */
 export type ToWorker =
-  | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
+  | { readonly kind: 'render'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Uint8Array }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
   | { readonly kind: 'ping' };

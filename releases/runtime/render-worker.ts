@@ -71,7 +71,8 @@ export class RenderWorker {
       const running: Running = { job, calls: new AbortController(), dataTimer: undefined, dataFailed: false, resolve, reject };
       running.dataTimer = setTimeout(() => this.#fail(id, 'data', `the data of ${job.request.url} did not come within ${this.#options.dataMs} ms`), this.#options.dataMs);
       this.#jobs.set(id, running);
-      this.#tell({ kind: 'render', id, job });
+      const { area, version, folder, server, request } = job;
+      this.#tell({ kind: 'render', id, job: { area, version, folder, server, request } });
     });
   }
 

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { loadBundle } from './bundle.ts';
-import type { FromWorker, RenderJob, RenderStage, ToWorker } from './messages.ts';
+import type { FromWorker, RenderStage, ToWorker, WorkerJob } from './messages.ts';
 import { inlineJson } from './inline-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 const text = (problem: unknown): string => (problem instanceof Error ? problem.stack ?? problem.message : String(problem)).slice(0, 4000);
 
-function bundleOf(job: RenderJob): ServerArea {
+function bundleOf(job: WorkerJob): ServerArea {
   let bundle = bundles.get(job.folder);
   if (!bundle) {
     bundle = loadBundle(job.folder, job.server) as ServerArea;
@@ -35,7 +35,7 @@ function pageJson(area: string, state: string, head: unknown): string {
   return inlineJson({ area, name: page, params, data, head });
 }
 
-async function render(id: number, job: RenderJob): Promise<void> {
+async function render(id: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
   try {
     const bundle = bundleOf(job);

@@ -9,6 +9,7 @@ export const versionText = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,5})\.(0|[1-
 
 /** A path that stays in its folder: segments of plain characters, none of them '.' or '..'. */
 const safePath = v.pipe(v.string(), v.regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/, 'A path in a release is relative, with plain characters and without "..".'));
+const webPath = v.pipe(safePath, v.startsWith('web/', 'A file of the browser build lies in web/.'));
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity is sha384- and 64 characters of base64.'));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A hash is 64 hexadecimal digits.'));
 const route = v.pipe(v.string(), v.startsWith('/', 'A route begins with "/".'));
@@ -33,10 +34,10 @@ const manifest = v.object({
   contentHash: sha256,
   contract,
   container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'A container is the name of a global variable.')),
-  files: v.array(v.object({ path: safePath, bytes, gzipBytes: bytes, integrity })),
-  entry: safePath,
-  scripts: v.array(safePath),
-  styles: v.array(safePath),
+  files: v.array(v.object({ path: webPath, bytes, gzipBytes: bytes, integrity })),
+  entry: webPath,
+  scripts: v.array(webPath),
+  styles: v.array(webPath),
   server: v.object({ path: safePath, integrity }),
   firstPageScript: bytes,
   shared: v.record(v.string(), v.string()),

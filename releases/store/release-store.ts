@@ -36,7 +36,7 @@ export function storageProblem(problem: unknown, root: string): unknown {
 
 /** Every file is there with the hash that the manifest names, and no other file. */
 async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
-  const wanted = new Map([...manifest.files.map((file) => [`web/${file.path}`, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
+  const wanted = new Map([...manifest.files.map((file) => [file.path, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
   for (const [path, integrity] of wanted) {
     const found = await fileIntegrity(join(folder, path));
     if (found !== integrity) throw new Refusal('files-differ', found === null ? `The release lacks ${path}, which its manifest names.` : `${path} is not the file that the manifest names: its hash differs.`);

@@ -47,10 +47,10 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
     },
     container: `mf_${area}__${version.replaceAll('.', '_')}`,
     files: [
-      { path: 'entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
-      { path: 'area.css', bytes: 3, gzipBytes: 3, integrity: integrityOf('p{}') },
+      { path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) },
+      { path: 'web/area.css', bytes: 3, gzipBytes: 3, integrity: integrityOf('p{}') },
     ],
-    entry: 'entry.js', scripts: [], styles: ['area.css'],
+    entry: 'web/entry.js', scripts: [], styles: ['web/area.css'],
     server: { path: 'server.cjs', integrity: integrityOf(server) },
     firstPageScript: entry.length, shared: release.shared ?? {}, operations: release.operations ?? [],
     revision: '', squad: `${area}-squad`, builtAt: '2026-11-21T00:00:00.000Z',

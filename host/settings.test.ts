@@ -1,0 +1,43 @@
+import { readSettings, SettingsError } from './settings.ts';
+
+test('[SHELL-17] every service has its base, derived from the ports when nothing is set', () => {
+  expect(readSettings({ PORT: '4350', API_PORT: '4351' })).toMatchObject({
+    port: 4350, publicUrl: 'http://localhost:4350', graphqlTimeout: 6000,
+    services: {
+      api: 'http://127.0.0.1:4351', legacyApi: 'http://127.0.0.1:4351/legacy', graphql: 'http://127.0.0.1:4351/graphql', crmPath: '/crm',
+      cmsGraphql: 'http://127.0.0.1:4351/graphql', cmsRest: 'http://127.0.0.1:4351/cms', realtime: 'http://127.0.0.1:4351/events', admin: 'http://localhost:4350/ops',
+    },
+    help: { phone: expect.any(String), email: expect.stringContaining('@') },
+  });
+});
+
+test.each([
+  ['API_URL', 'api', 'https://api.example.com/v1/', 'https://api.example.com/v1'],
+  ['LEGACY_API_URL', 'legacyApi', 'https://old.example.com', 'https://old.example.com'],
+  ['GRAPHQL_URL', 'graphql', 'https://bff.example.com/graphql', 'https://bff.example.com/graphql'],
+  ['CRM_PATH', 'crmPath', '/customers', '/customers'],
+  ['CMS_GRAPHQL_URL', 'cmsGraphql', 'https://cms.example.com/graphql', 'https://cms.example.com/graphql'],
+  ['CMS_REST_URL', 'cmsRest', 'https://cms.example.com/rest', 'https://cms.example.com/rest'],
+  ['REALTIME_URL', 'realtime', 'https://hub.example.com', 'https://hub.example.com'],
+  ['ADMIN_URL', 'admin', 'https://admin.example.com', 'https://admin.example.com'],
+] as const)('[SHELL-17] %s sets the base, and a wrong one is named', (variable, key, value, used) => {
+  expect(readSettings({ [variable]: value }).services[key]).toBe(used);
+  expect(() => readSettings({ [variable]: 'nonsense' })).toThrow(new RegExp(`^${variable} must be`));
+});
+
+test('[SHELL-17] all wrong variables are told at once, without their values', () => {
+  const wrong = { HELP_PHONE: 'call us', HELP_EMAIL: 'nobody', PORT: '70000', BUILD_SECRET: 'short', SSR_GRAPHQL_TIMEOUT: 'soon' };
+  const told = (() => { try { readSettings(wrong); return ''; } catch (problem) { return (problem as SettingsError).message; } })();
+  expect(told.split('\n').map((line) => line.split(' ')[0]).sort()).toEqual(['BUILD_SECRET', 'HELP_EMAIL', 'HELP_PHONE', 'PORT', 'SSR_GRAPHQL_TIMEOUT']);
+  expect(told).not.toContain('short');
+});
+
+test('[SHELL-17] production needs its own address and help lines', () => {
+  expect(() => readSettings({ APP_ENV: 'production' })).toThrow('PUBLIC_URL is missing');
+  expect(readSettings({ APP_ENV: 'production', PUBLIC_URL: 'https://verandah.example/', HELP_PHONE: '1800 000 000', HELP_EMAIL: 'a@b.example' }).publicUrl).toBe('https://verandah.example');
+});
+
+test('[GQL-03] the server\'s GraphQL timeout is 6,000 ms unless the environment sets it', () => {
+  expect(readSettings({}).graphqlTimeout).toBe(6000);
+  expect(readSettings({ SSR_GRAPHQL_TIMEOUT: '2500' }).graphqlTimeout).toBe(2500);
+});

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** Everything that the host is told from outside, read and checked once at the start. */
+export interface HostSettings {
+  readonly appEnv: 'development' | 'qa' | 'production';
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Address under which visitors reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  readonly trustProxy: boolean;
+  /** Where the site's services are, each without a slash at the end. */
+  readonly services: {
+    readonly api: string; readonly legacyApi: string; readonly graphql: string; readonly crmPath: string;
+    readonly cmsGraphql: string; readonly cmsRest: string; readonly realtime: string; readonly admin: string;
+  };
+  readonly help: { readonly phone: string; readonly email: string };
+  /** Tells the API that a server of ours asks; absent: the token that host and API share on disk. */
+  readonly buildSecret?: string;
+  /** Milliseconds that the server waits for a GraphQL answer. */
+  readonly graphqlTimeout: number;
+  readonly renderWorkers: number;
+  /** Which build of the shell is served; absent: the newest. */
+  readonly hostVersion?: string;
+}
+
+/** Thrown by `readSettings`; the message names every wrong variable, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const number = (least: number, most: number) => {
+  const wrong = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, wrong), v.transform(Number), v.minValue(least, wrong), v.maxValue(most, wrong));
+};
+const address = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as https://api.example.com'), v.transform((text) => text.replace(/\/+$/, ''))));
+const text = v.pipe(v.string(), v.trim());
+
+const shape = v.object({
+  APP_ENV: v.optional(v.picklist(['development', 'qa', 'production'], 'must be development, qa or production'), 'development'),
+  PORT: v.optional(number(0, 65535), '3000'),
+  API_PORT: v.optional(number(0, 65535)),
+  DATA_DIR: v.optional(text, '.data'),
+  PUBLIC_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'), v.transform((url) => url.replace(/\/$/, '')))),
+  TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
+  API_URL: address, LEGACY_API_URL: address, GRAPHQL_URL: address, CMS_GRAPHQL_URL: address, CMS_REST_URL: address, REALTIME_URL: address, ADMIN_URL: address,
+  CRM_PATH: v.optional(v.pipe(text, v.regex(/^\/[^\s?#]*$/, 'must be a path that begins with "/"')), '/crm'),
+  HELP_PHONE: v.optional(v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 837 263'))),
+  HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
+  BUILD_SECRET: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
+  SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
+  RENDER_WORKERS: v.optional(number(1, 64), '2'),
+  HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
+});
+
+/** What has no sensible default where real visitors come. */
+const neededInProduction = ['PUBLIC_URL', 'HELP_PHONE', 'HELP_EMAIL'] as const;
+
+/**
+ * Reads the host's settings from environment variables; empty ones count as absent.
+ * @throws {SettingsError} naming each wrong variable and what it must be. Values are not repeated: one may be a secret.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = v.safeParse(shape, given);
+  const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
+  if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
+  if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
+
+  const { output } = read;
+  const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
+  const api = output.API_URL ?? `http://127.0.0.1:${output.API_PORT ?? output.PORT + 1}`;
+  return {
+    appEnv: output.APP_ENV,
+    port: output.PORT,
+    dataDir: resolve(output.DATA_DIR),
+    publicUrl,
+    trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
+    services: {
+      api, legacyApi: output.LEGACY_API_URL ?? `${api}/legacy`, graphql: output.GRAPHQL_URL ?? `${api}/graphql`, crmPath: output.CRM_PATH,
+      cmsGraphql: output.CMS_GRAPHQL_URL ?? `${api}/graphql`, cmsRest: output.CMS_REST_URL ?? `${api}/cms`,
+      realtime: output.REALTIME_URL ?? `${api}/events`, admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
+    },
+    help: { phone: output.HELP_PHONE ?? '1800 837 263', email: output.HELP_EMAIL ?? 'help@verandah.example' },
+    ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
+    graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
+    renderWorkers: output.RENDER_WORKERS,
+    ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
+  };
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { hostShares } from '../gate/host-shares.ts';
+import { openOperations, type Operations } from '../operations.ts';
+import { Refusal } from '../refusal.ts';
+import { registryClient } from '../registry/registry-client.ts';
+import { askApi } from '../runtime/ask-api.ts';
+import { healthJob, tryInCanary } from '../runtime/canary.ts';
+import { internalToken } from '../secret-file.ts';
+import { openStore } from '../store/release-store.ts';
+
+const startLimitMs = 60_000;
+
+/** The operations while no site runs: the API is started for their time only, since it alone opens the database. */
+export async function withoutSite(root: string, dataDir: string): Promise<{ operations: Operations; close(): Promise<void> }> {
+  const port = await freePort();
+  const api = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', DATA_DIR: dataDir, API_PORT: String(port) }, stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { said = (said + text).slice(-4000); });
+  let gone = false;
+  const ended = new Promise<void>((resolve) => child.once('close', () => {
+    gone = true;
+    resolve();
+  }));
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+
+  const deadline = performance.now() + startLimitMs;
+  while (!await answers(`${api}/readyz`)) {
+    if (gone || performance.now() > deadline) {
+      await close();
+      throw new Refusal('registry-away', `The API could not be started: ${said.trim().split('\n').at(-1) || 'it said nothing'}`);
+    }
+    await Promise.race([ended, new Promise((resolve) => { setTimeout(resolve, 100); })]);
+  }
+
+  const token = internalToken(dataDir);
+  const ask = askApi({ url: `${api}/graphql`, buildSecret: process.env['BUILD_SECRET'] ?? token, timeoutMs: 6000, retries: 0 });
+  const canary = { size: 1, softMs: 2000, hardMs: 3000, dataMs: 10_000, heapMb: 256, perWorker: 1, maxQueue: 1, recycleAfter: 1000, ask };
+  const operations = openOperations({
+    store: openStore(join(dataDir, 'releases')),
+    client: registryClient(api, token),
+    gate: { shares: hostShares(join(root, 'host')), tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary) },
+    accepted: async () => {},
+  });
+  return { operations, close };
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(2000) }).then((answer) => answer.ok, () => false);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { PersistedOperation } from '@verandah/areas';
+import type { GraphProblem } from './messages.ts';
+import type { Ask } from './render-worker.ts';
+
+export interface AskOptions {
+  /** The API's GraphQL endpoint. */
+  readonly url: string;
+  /** Tells the API that a server of ours asks. */
+  readonly buildSecret: string;
+  /** Milliseconds that one try may take. */
+  readonly timeoutMs: number;
+  /** Further tries of a read that got no answer; 1, 2 and 4 seconds apart. */
+  readonly retries?: number;
+}
+
+/** Why a question of a page stayed without an answer: 'refused', 'network' or 'timeout'. */
+export class AskProblem extends Error implements GraphProblem {
+  readonly reason: string;
+  readonly status?: number;
+  constructor(reason: string, message: string, status?: number) {
+    super(message);
+    this.name = 'AskProblem';
+    this.reason = reason;
+    if (status !== undefined) this.status = status;
+  }
+}
+
+const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?:FOUND|SUPPORTED)/;
+
+/**
+ * The answers to what pages ask while they render: only operations of their own release, by hash first, with the text
+ * when the API does not know the hash. The bytes of the answer go on to the worker as they came.
+ */
+export const askApi = (options: AskOptions): Ask => async (job, sha256, variables, signal) => {
+  const operation = job.operations.find((known) => known.sha256 === sha256);
+  if (!operation) throw new AskProblem('refused', `${job.area} ${job.version} declares no such operation (${sha256}).`);
+  const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
+  for (let tried = 0; ; tried++) {
+    try {
+      return await ask(operation, variables, signal, options);
+    } catch (problem) {
+      if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) throw problem;
+      await wait(1000 * 2 ** tried, signal);
+    }
+  }
+};
+
+const worthAnotherTry = ({ message, status, reason }: AskProblem): boolean =>
+  reason === 'network' && (status === undefined || status >= 500) && !message.includes('401');
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+});
+
+async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions): Promise<Uint8Array> {
+  const hashed = await post(operation, variables, false, signal, options);
+  // Only a short answer can be the one that asks for the text.
+  const unknown = hashed.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed));
+  return unknown ? post(operation, variables, true, signal, options) : hashed;
+}
+
+async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions): Promise<Uint8Array> {
+  const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  try {
+    const response = await fetch(options.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
+        'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,
+      },
+      body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const body = new Uint8Array(await response.arrayBuffer());
+    // A GraphQL problem has a body that says so, whatever its status.
+    if (!response.ok && (response.status >= 500 || response.status === 401 || body[0] !== 0x7b)) {
+      throw new AskProblem('network', `${operation.name}: the API answered ${response.status}.`, response.status);
+    }
+    return body;
+  } catch (problem) {
+    if (problem instanceof AskProblem) throw problem;
+    if (timeout.aborted) throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
+    throw new AskProblem('network', `${operation.name}: the API could not be reached.`);
+  }
+}
