@@ -3,6 +3,7 @@ export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
 export { classNames } from './base/class-names.ts';
 export { HiddenText } from './base/hidden-text.tsx';
+export { useHydrated } from './base/use-hydrated.ts';
 export { Icon, type IconShape } from './base/icon.tsx';
 export { Checkbox, Radio } from './forms/checkbox.tsx';
 export { Chip } from './forms/chip.tsx';

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.ts';
 import { Icon } from '../base/icon.tsx';
+import { useHydrated } from '../base/use-hydrated.ts';
 import { classNames } from '../base/class-names.ts';
 import type { CardPhoto } from './card-listing.ts';
 import { Picture } from './picture.tsx';
@@ -23,10 +24,9 @@ const none: CardPhoto = { key: null, width: 3, height: 2, colour: '#ccc', alt: '
  */
 export function Carousel({ photos, href, subject, sizes, eager }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useHydrated();
   const [awake, setAwake] = useState(false);
   const [place, setPlace] = useState(0);
-  useEffect(() => setReady(true), []);
 
   const slides = photos.length > 0 ? photos : [none];
   const wake = () => setAwake(true);

@@ -1,0 +1,24 @@
+import { auctionTime, cardBadges } from './card-badges.ts';
+import { cardListing, noon } from './fixture.ts';
+
+const texts = (change: Parameters<typeof cardListing>[0]) => cardBadges(cardListing(change), noon).map((badge) => badge.text);
+
+test('a listing is new for three days', () => {
+  expect(texts({ listedAt: '2026-11-19T01:00:00Z' })).toEqual(['New']);
+  expect(texts({ listedAt: '2026-11-18T00:59:00Z' })).toEqual([]);
+});
+
+test('an auction is told by its weekday within the week and by its date later, on the clock of the property', () => {
+  expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Melbourne', noon)).toBe('Sun 09:30');
+  expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Perth', noon)).toBe('Sun 06:30');
+  expect(auctionTime('2026-12-12T00:00:00Z', 'Australia/Melbourne', noon)).toBe('12 Dec 11:00');
+});
+
+test('an auction that was is no news, an offer is', () => {
+  expect(texts({ auction: { startsAt: '2026-11-20T00:00:00Z' }, saleDetails: { isUnderOffer: true, soldOn: null } })).toEqual(['Under offer']);
+});
+
+test('sold and leased homes say when', () => {
+  expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual(['Sold 2 Nov 2026']);
+  expect(texts({ statusType: 'leased', rentalDetails: { leasedOn: null } })).toEqual(['Leased']);
+});

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { cardListing, noon } from './fixture.ts';
+import { ListingCard } from './listing-card.tsx';
+
+test('a card has one link, its address, and says price, facts, inspection, agent and office', () => {
+  render(<ListingCard now={noon} listing={cardListing({ inspections: [
+    { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' }, { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' },
+  ] })} />);
+  const card = screen.getByRole('article', { name: '12 Rose Street, Richmond, VIC 3121' });
+  const links = within(card).getAllByRole('link');
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute('href', '/property/12-rose-street-richmond-vic-3121-7');
+  expect(card).toHaveTextContent('$1,250,000');
+  expect(card).toHaveTextContent('3 bedrooms');
+  expect(card).toHaveTextContent('1 bathroom');
+  expect(card).toHaveTextContent('412 m² of land');
+  expect(card).not.toHaveTextContent('car space');
+  expect(card).toHaveTextContent('Sat 28 Nov, 11:00am - 11:30am');
+  expect(card).toHaveTextContent('Amelia Tran');
+  expect(card).toHaveTextContent('Finch Estate Agents');
+});
+
+test('only the first photograph is fetched before someone reaches for the others', () => {
+  const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+  expect(container.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  fireEvent.pointerEnter(screen.getByRole('list', { name: 'Photographs of 12 Rose Street' }).parentElement as HTMLElement);
+  expect(container.querySelectorAll('img')).toHaveLength(3);
+});
+
+test('the keyboard turns the photographs, and no button leads past either end', async () => {
+  render(<ListingCard now={noon} listing={cardListing()} />);
+  expect(screen.queryByRole('button', { name: /Previous/ })).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Next photograph of 12 Rose Street' }).focus());
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.queryByRole('button', { name: /Next/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Previous photograph of 12 Rose Street' })).toBeInTheDocument();
+});
+
+test('without script there are no buttons that do nothing', () => {
+  expect(renderToString(<ListingCard now={noon} listing={cardListing()} />)).not.toContain('<button');
+});
+
+test('[LIST-09] a listing without photographs has a drawing in the same box', () => {
+  render(<ListingCard now={noon} listing={cardListing({ media: { photos: [] } })} />);
+  expect(screen.getByLabelText('No photograph yet')).toBeInTheDocument();
+});
