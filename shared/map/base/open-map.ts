@@ -1,0 +1,109 @@
+import Map from 'ol/Map.js';
+import View from 'ol/View.js';
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import PinchZoom from 'ol/interaction/PinchZoom.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { platformModifierKeyOnly } from 'ol/events/condition.js';
+import Kinetic from 'ol/Kinetic.js';
+import type BaseLayer from 'ol/layer/Base.js';
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
+import type { MapBounds, MapPlace, MapPoint } from '../places.ts';
+import { landLayer } from './land-layer.ts';
+import { placeLayer } from './place-layer.ts';
+import { readPalette, type MapPalette } from './palette.ts';
+
+/** Where a map looks: a box to be seen whole, or a point from a zoom level. */
+export type MapFocus = { readonly bounds: MapBounds } | { readonly centre: MapPoint; readonly zoom: number };
+
+export interface OpenedMap {
+  readonly map: Map;
+  readonly palette: () => MapPalette;
+  /** Milliseconds of a movement: 0 for visitors who want none. */
+  readonly motion: () => number;
+  /** Undefined while the container has no size. */
+  place(): MapPlace | undefined;
+  /** Waits for a size when there is none yet. */
+  focus(on: MapFocus, moving?: boolean): void;
+  zoom(by: number): void;
+  close(): void;
+}
+
+interface Options {
+  readonly layers: (palette: () => MapPalette) => readonly BaseLayer[];
+  /** A map within a text: the page scrolls over it; two fingers or the control key move it. */
+  readonly inText?: boolean;
+  readonly onRest?: (place: MapPlace) => void;
+}
+
+/** What a visitor may pan to: Australia with its islands. */
+const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
+
+/** A map in `element` with the built-in base. The element itself takes the keys: arrows pan, + and − zoom. */
+export function openMap(element: HTMLElement, { layers, inText = false, onRest }: Options): OpenedMap {
+  let colours = readPalette(element);
+  const palette = (): MapPalette => colours;
+  const view = new View({ center: fromLonLat([134, -27]), zoom: 4, minZoom: 3, maxZoom: 18, extent: world, showFullExtent: true });
+  const names = placeLayer(palette, () => view.getZoom() ?? 4);
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const free = (event: MapBrowserEvent): boolean => !inText || platformModifierKeyOnly(event) || (event.originalEvent as PointerEvent).pointerType === 'mouse';
+  const drag = new DragPan({
+    ...(still.matches ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
+    condition: (event) => free(event) || drag.getPointerCount() === 2,
+  });
+  const map = new Map({
+    target: element, view, controls: [], layers: [landLayer(palette), names.layer, ...layers(palette)], keyboardEventTarget: element,
+    interactions: [
+      drag, new PinchZoom(), new DoubleClickZoom({ duration: still.matches ? 0 : 200 }),
+      new MouseWheelZoom({ condition: (event) => !inText || platformModifierKeyOnly(event), duration: still.matches ? 0 : 200 }),
+      new KeyboardPan({ duration: still.matches ? 0 : 100, pixelDelta: 96 }), new KeyboardZoom({ duration: still.matches ? 0 : 100 }),
+    ],
+  });
+
+  const paint = (): void => {
+    colours = readPalette(element);
+    element.style.backgroundColor = colours.sea;
+    for (const layer of map.getAllLayers()) layer.changed();
+  };
+  const hasSize = (): boolean => (map.getSize() ?? []).length === 2 && (map.getSize() ?? []).every((side) => side > 0);
+  const place = (): MapPlace | undefined => {
+    const [centre, zoom] = [view.getCenter(), view.getZoom()];
+    if (!hasSize() || !centre || zoom === undefined) return undefined;
+    const bounds = transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326') as [number, number, number, number];
+    return { bounds, centre: toLonLat(centre) as [number, number], zoom };
+  };
+  const rested = (): void => {
+    const now = place();
+    if (!now) return;
+    names.look(now);
+    onRest?.(now);
+  };
+
+  let waiting: MapFocus | undefined;
+  const motion = (): number => (still.matches ? 0 : 180);
+  const focus = (on: MapFocus, moving = false): void => {
+    if (!hasSize()) { waiting = on; return; }
+    waiting = undefined;
+    if ('bounds' in on) view.fit(transformExtent([...on.bounds], 'EPSG:4326', 'EPSG:3857'), { padding: [44, 44, 44, 44], maxZoom: 15, duration: moving ? motion() : 0 });
+    else if (moving && motion()) view.animate({ center: fromLonLat([...on.centre]), zoom: on.zoom, duration: motion() });
+    else { view.setCenter(fromLonLat([...on.centre])); view.setZoom(on.zoom); }
+  };
+  map.on('change:size', () => { if (waiting && hasSize()) focus(waiting); });
+  map.on('moveend', rested);
+  dark.addEventListener('change', paint);
+  paint();
+
+  return {
+    map, palette, motion, place, focus,
+    zoom: (by) => view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() }),
+    close: () => {
+      dark.removeEventListener('change', paint);
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}

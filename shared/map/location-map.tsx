@@ -1,0 +1,49 @@
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { fromLonLat } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import { useEffect, useRef } from 'react';
+import { openMap, type OpenedMap } from './base/open-map.ts';
+import { faded } from './base/palette.ts';
+import { MapFrame } from './frame/map-frame.tsx';
+import type { MapPoint } from './places.ts';
+
+export interface LocationMapProps {
+  readonly centre: MapPoint;
+  /** A property's own place gets a pin; a suburb is shown without one. */
+  readonly exact: boolean;
+  readonly label: string;
+}
+
+/** Where one property or suburb lies. The page scrolls over it; dragging, two fingers or the control key move it. */
+export function LocationMap({ centre: [longitude, latitude], exact, label }: LocationMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const opened = useRef<OpenedMap>(null);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    element.dataset.inText = '';
+    const made = openMap(element, {
+      inText: true,
+      layers: (palette) => [new VectorLayer({
+        source: new VectorSource({ features: [new Feature(new Point(fromLonLat([longitude, latitude])))] }),
+        style: () => (exact
+          ? [new Style({ image: new CircleStyle({ radius: 22, fill: new Fill({ color: faded(palette().accent, 0.22) }) }) }),
+            new Style({ image: new CircleStyle({ radius: 10, fill: new Fill({ color: palette().accent }), stroke: new Stroke({ color: palette().pill, width: 3 }) }) })]
+          : new Style({ image: new CircleStyle({ radius: 90, fill: new Fill({ color: faded(palette().accent, 0.14) }) }) })),
+      })],
+    });
+    made.focus({ centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
+    opened.current = made;
+    return () => {
+      opened.current = null;
+      made.close();
+    };
+  }, [longitude, latitude, exact]);
+  return <MapFrame container={container} label={label} onZoom={(by) => opened.current?.zoom(by)} />;
+}
