@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PostgresPool } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { messageOf } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepTidy } from './maintenance.ts';
 import { migrate } from './migrate.ts';
@@ -69,6 +70,6 @@ async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promi
     };
   } catch (error) {
     unlock();
-    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new DatabaseProblem(`Can't open the embedded database in ${dataDir} (DATA_DIR): ${messageOf(error)}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Call, Start } from './embedded-messages.ts';
+import { messageOf } from './failure.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
 import { readerOf, write } from './wire.ts';
 
@@ -29,13 +30,13 @@ export class EmbeddedPool implements Pool {
       if (answer.error === undefined) waiting?.resolve(answer);
       else waiting?.reject(Object.assign(new Error(answer.error.message), answer.error.detail));
     });
-    worker.on('error', (error: unknown) => this.#fail(new Error(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`)));
+    worker.on('error', (error: unknown) => this.#fail(new Error(`The embedded database stopped: ${messageOf(error)}`)));
     worker.on('exit', () => this.#fail(new Error('The embedded database is closed.')));
   }
 
   /** Starts the database's thread; rejects when it can't open. */
   static async open(start: Start): Promise<EmbeddedPool> {
-    const pool = new EmbeddedPool(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start }));
+    const pool = new EmbeddedPool(new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start, execArgv: [] }));
     try {
       await new Promise((resolve, reject) => pool.#waiting.set(0, { resolve, reject }));
       return pool;

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 
 interface Holder { readonly pid: number; readonly started: string }
@@ -18,7 +19,7 @@ function isRunning({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   const now = startOf(pid);
   return now === undefined || started === '' || now === started;
@@ -33,8 +34,6 @@ function read(file: string): Holder | undefined {
   }
 }
 
-const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /**
  * Takes the data folder for this process; the embedded database has one owner. The lock of a process that was killed
  * is taken over at once.
@@ -48,7 +47,7 @@ export function lockFolder(folder: string): () => void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(mine, `${process.pid} ${startOf(process.pid) ?? ''}\n`);
   } catch (error) {
-    throw new DatabaseProblem(`Can't write to the data folder ${folder} (DATA_DIR): ${explain(error)}`);
+    throw new DatabaseProblem(`Can't write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
   }
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -57,8 +56,8 @@ export function lockFolder(folder: string): () => void {
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-          throw new DatabaseProblem(`Can't write to the data folder ${folder} (DATA_DIR): ${explain(error)}`);
+        if (codeOf(error) !== 'EEXIST') {
+          throw new DatabaseProblem(`Can't write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);
         }
       }
       const holder = read(file);

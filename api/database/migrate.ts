@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { codeOf, messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 
 export interface Migration { readonly name: string; readonly text: string; readonly checksum: string }
@@ -29,7 +30,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(database).catch((error: unknown) => {
     // Two processes that create it at the same moment: one of them is told that it exists.
-    if (!(error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '42P07'))) throw error;
+    if (!['23505', '42P07'].includes(codeOf(error) ?? '')) throw error;
   });
   await refuseUnknown(database, migrations);
   const applied: string[] = [];
@@ -58,7 +59,7 @@ function apply(database: Database, { name, text, checksum }: Migration): Promise
     try {
       await sql.raw(text).execute(transaction);
     } catch (error) {
-      throw new DatabaseProblem(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new DatabaseProblem(`Migration ${name} failed: ${messageOf(error)}`, { cause: error });
     }
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(transaction);
     return true;

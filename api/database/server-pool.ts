@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
 import { readerOf, write } from './wire.ts';
@@ -11,12 +12,6 @@ function nameOf(url: string): string {
   } catch {
     throw new DatabaseProblem('DATABASE_URL is not an address: it must look like postgres://user:password@host:5432/name');
   }
-}
-
-/** The connection's failure in a few plain words: a refused connection has several causes and no message of its own. */
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).filter((text, index, all) => all.indexOf(text) === index).join(', ');
-  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 /**
@@ -42,7 +37,7 @@ export async function openServerPool(url: string, size = 10): Promise<Pool> {
   } catch (error) {
     await pool.end();
     if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`Can't use the database at ${name} (DATABASE_URL): ${reason(error)}`);
+    throw new DatabaseProblem(`Can't use the database at ${name} (DATABASE_URL): ${messageOf(error)}`);
   }
   return {
     options: pool.options,

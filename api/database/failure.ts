@@ -1,0 +1,14 @@
+/** A failure's code ('ENOENT', '23505'), if it has one. Errors are not tested by their class: they may come from another thread. */
+export function codeOf(error: unknown): string | undefined {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** A failure in words; one that stands for several names each once. */
+export function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const several: unknown = Reflect.get(error, 'errors');
+  if (Array.isArray(several) && several.length > 0) return [...new Set(several.map(messageOf))].join(', ');
+  const message: unknown = Reflect.get(error, 'message');
+  return typeof message === 'string' && message !== '' ? message : String(error);
+}

@@ -1,0 +1,17 @@
+import { readArray, readerOf, write } from './wire.ts';
+
+test('[DATA-01] parameters are written the same way for both engines', () => {
+  expect(write(undefined)).toBeNull();
+  expect(write(new Date('2026-11-21T01:02:03.004Z'))).toBe('2026-11-21T01:02:03.004Z');
+  expect(write([1, null, 'a "b" \\ c', [true]])).toBe('{"1",NULL,"a \\"b\\" \\\\ c",{"true"}}');
+  expect(write({ a: [1] })).toBe('{"a":[1]}');
+  expect(write(2n ** 62n)).toBe('4611686018427387904');
+  expect(write(new Uint8Array([1, 255]))).toBe('\\x01ff');
+});
+
+test('[DATA-01] columns are read the same way from both engines', () => {
+  expect(readerOf(20)('9007199254740993')).toBe(9007199254740993n);
+  expect(readerOf(1184)('2026-11-21 12:30:00.5+11')).toEqual(new Date('2026-11-21T01:30:00.5Z'));
+  expect(readerOf(1082)('2026-11-21')).toBe('2026-11-21');
+  expect(readArray('{1,NULL,{2,"a,\\"}"},""}', (text) => text)).toEqual(['1', null, ['2', 'a,"}'], '']);
+});

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { readSettings } from './settings.ts';
+
+test('[DATA-01] without settings the database is the embedded one in .data', () => {
+  expect(readSettings({})).toMatchObject({
+    appEnv: 'development', port: 3000, apiPort: 3001, dataDir: resolve('.data'), sampleListings: 20_000, publicUrl: 'http://localhost:3000', trustProxy: false,
+  });
+  expect(readSettings({ PORT: '8080', DATABASE_URL: 'postgres://db/x', PUBLIC_URL: 'https://a.example/', TRUST_PROXY: '1', APP_ENV: '' }))
+    .toMatchObject({ apiPort: 8081, databaseUrl: 'postgres://db/x', publicUrl: 'https://a.example', trustProxy: true, appEnv: 'development' });
+});
+
+test('[DATA-01] wrong settings are all named, without their values', () => {
+  expect(() => readSettings({ PORT: '99999', DATABASE_URL: 'mysql://root:secret@db', APP_ENV: 'test' })).toThrow(
+    'APP_ENV must be development, qa or production\nPORT must be a port number from 0 to 65535\nDATABASE_URL must look like postgres://user:password@host:5432/name',
+  );
+});
