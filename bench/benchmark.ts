@@ -1,0 +1,28 @@
+export interface BenchmarkOptions {
+  readonly listings?: number;
+  /** Progress, for people. */
+  say(line: string): void;
+}
+
+/** What a benchmark found: figures for programs, a table and one sentence for people. */
+export interface BenchmarkReport {
+  readonly title: string;
+  readonly cases: readonly object[];
+  readonly table: string;
+  readonly verdict: string;
+}
+
+export type Benchmark = (options: BenchmarkOptions) => Promise<BenchmarkReport>;
+
+/** The value below which a share of the samples lies; nearest rank. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/** Rows under their headings, columns aligned. */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join('  ');
+  return [line(headings), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,28 @@
+// npm run bench -- NAME [--json] [--listings N]: compares two things in one run and prints their ratio.
+import { parseArgs } from 'node:util';
+import type { Benchmark } from './benchmark.ts';
+
+const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  render: () => import('./render/benchmark.ts'),
+  search: () => import('./search/benchmark.ts'),
+};
+
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--json]`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' } },
+  });
+  const load = benchmarks[positionals[0] ?? ''];
+  if (!load || positionals.length > 1 || (values.listings !== undefined && !/^[1-9]\d{0,6}$/.test(values.listings))) {
+    console.error(usage);
+    process.exit(2);
+  }
+  const { benchmark } = await load();
+  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), say: (line) => console.error(line) });
+  console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

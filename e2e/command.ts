@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment, root } from './site.ts';
+
+export interface Outcome { readonly status: number | null; readonly output: string; readonly complaints: string }
+
+/** Runs a command of the project as an operator would: `command('releases/cli.ts', ['status'])`. */
+export function command(file: string, args: readonly string[], env: NodeJS.ProcessEnv = environment): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let complaints = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => { complaints += text; });
+    child.on('close', (status) => resolve({ status, output, complaints }));
+  });
+}
+
+export const ops = (...args: string[]): Promise<Outcome> => command('releases/cli.ts', args);
+export const data = (...args: string[]): Promise<Outcome> => command('api/cli.ts', args);
+
+/** The JSON that a command printed. @throws {Error} with its complaints when it failed */
+export async function json<Report>(outcome: Promise<Outcome>): Promise<Report> {
+  const { status, output, complaints } = await outcome;
+  if (status !== 0) throw new Error(`The command ended with ${status}: ${complaints || output}`);
+  return JSON.parse(output) as Report;
+}

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import { watchConsole } from '../console.ts';
+
+/** Marks the document, so that a reload would show, and counts every moment in which the main part is empty. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const state = window as unknown as { unbroken: boolean; flashes: number };
+    state.unbroken = true;
+    state.flashes = 0;
+    const main = document.querySelector('main') as HTMLElement;
+    const look = () => {
+      if (main.innerText.trim().length < 40) state.flashes += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const moves = (page: Page) => page.evaluate(() => {
+  const state = window as unknown as { unbroken?: boolean; flashes?: number };
+  return { unbroken: state.unbroken === true, flashes: state.flashes };
+});
+
+test('[SRCH-21, SHELL-01] from search to a listing and back: no reload, no flash, the same scroll, a quiet console', async ({ page }) => {
+  const problems = watchConsole(page);
+  await page.goto('/for-sale/richmond-vic-3121/real-estate');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await watchMoves(page);
+
+  const card = page.getByRole('article').nth(4);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  const results = page.url();
+  const title = await page.title();
+
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/property\//);
+  await expect(page.locator('#area-listing').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).not.toHaveTitle(title);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await expect(page.getByRole('article').nth(4)).toBeVisible();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  expect(await moves(page)).toEqual({ unbroken: true, flashes: 0 });
+  expect(problems).toEqual([]);
+});
+
+test('hydration keeps what the server sent on every kind of page', async ({ page, request }) => {
+  const problems = watchConsole(page);
+  const results = await (await request.get('/for-sale/richmond-vic-3121/real-estate')).text();
+  const listing = /href="(\/property\/[^"]+)"/.exec(results)?.[1] as string;
+  for (const address of ['/', '/for-rent/melbourne-vic-3000/apartments', '/sold-properties', listing]) {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const heading = document.querySelector('main h1');
+        if (heading) (window as unknown as { sent: Element }).sent = heading;
+      });
+    });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.querySelector('main h1') === (window as unknown as { sent: Element }).sent), address).toBe(true);
+    await expect(page.locator('[data-ssr]'), address).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
+});
