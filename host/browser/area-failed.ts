@@ -1,0 +1,16 @@
+/** What stands in an area's place when no release of it could be shown. The rest of the page is untouched. */
+export function showAreaFailed(container: HTMLElement): void {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'alert');
+  box.setAttribute('data-area-failed', '');
+  const title = document.createElement('h1');
+  title.textContent = 'This part of the page is not available right now';
+  const text = document.createElement('p');
+  const again = document.createElement('a');
+  again.href = window.location.href;
+  again.dataset['reload'] = '';
+  again.textContent = 'Load the page again';
+  text.append('The rest of the site still works. ', again, '.');
+  box.append(title, text);
+  container.replaceChildren(box);
+}

@@ -1,0 +1,23 @@
+import type { Head } from '@verandah/areas';
+
+function set(selector: string, make: () => HTMLElement, attribute: string, value: string | undefined): void {
+  const found = document.head.querySelector(selector);
+  if (value === undefined) { found?.remove(); return; }
+  const element = found ?? document.head.appendChild(make());
+  element.setAttribute(attribute, value);
+}
+
+const element = (tag: string, attributes: Readonly<Record<string, string>>) => (): HTMLElement => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+};
+
+/** Makes the document's head that of a page that is shown now. Structured data is for robots, which load pages anew. */
+export function applyHead({ title, description, canonical, noIndex }: Head): void {
+  document.title = title;
+  set('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);
+  set('link[rel="canonical"]', element('link', { rel: 'canonical' }), 'href', canonical && new URL(canonical, window.location.origin).href);
+  set('meta[name="robots"]', element('meta', { name: 'robots' }), 'content', noIndex ? 'noindex' : undefined);
+  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+}

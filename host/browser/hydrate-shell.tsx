@@ -1,0 +1,15 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { ShellProps } from '../boot.ts';
+import { shellPrefix } from '../shell/prefix.ts';
+import { Shell } from '../shell/shell.tsx';
+import type { ShellStore } from '../shell/shell-state.ts';
+import { report } from './report.ts';
+
+/** Takes over the shell that the server drew. */
+export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore): void {
+  hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} />, {
+    identifierPrefix: shellPrefix,
+    onRecoverableError: (error) => report(error, 'shell hydrate'),
+    onCaughtError: () => undefined, // the shell's boundary has reported it
+  });
+}

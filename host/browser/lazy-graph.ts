@@ -1,0 +1,14 @@
+import type { Graph } from '@verandah/graph';
+
+/** Data for pages after the first one. The client loads when it is first asked: the first page has its data already. */
+export function lazyGraph(): Graph {
+  let client: Promise<Graph> | undefined;
+  const load = (): Promise<Graph> => {
+    client ??= import('./graph-client.ts').then(({ createClient }) => createClient()).catch((error: unknown) => { client = undefined; throw error; });
+    return client;
+  };
+  return {
+    read: async (document, variables) => (await load()).read(document, variables),
+    write: async (document, variables) => (await load()).write(document, variables),
+  };
+}

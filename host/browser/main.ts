@@ -1,0 +1,8 @@
+import '@verandah/design/tokens.css';
+import '@verandah/design/reset.css';
+import './provided.ts';
+import { readBoot } from './read-boot.ts';
+import { report } from './report.ts';
+import { startPage } from './start.ts';
+
+startPage(readBoot()).catch((error: unknown) => report(error, 'start'));

@@ -1,0 +1,157 @@
+import type { Preparation, PreparedPage } from '@verandah/areas';
+import type { NavigateOptions } from '@verandah/kit';
+import type { ShellStore } from '../shell/shell-state.ts';
+import { applyHead } from './head.ts';
+import { arrive } from './arrive.ts';
+import { PageMemory } from './page-memory.ts';
+
+/** Milliseconds before the progress bar shows. */
+const patience = 300;
+const mostRedirects = 5;
+
+export interface NavigationParts {
+  readonly store: ShellStore;
+  readonly main: () => HTMLElement;
+  /** The area that owns a path, null when no live release does. */
+  readonly areaOf: (pathname: string) => string | null;
+  readonly prepare: (area: string, href: string) => Promise<Preparation>;
+  /** Draws a prepared page; calls `swap` at the moment when it is seen. */
+  readonly show: (area: string, page: PreparedPage, swap: () => void) => Promise<void>;
+  /** A page load by the browser. */
+  readonly load: (href: string, replace: boolean) => void;
+  readonly shown?: (area: string, page: PreparedPage) => void;
+}
+
+type Move = 'push' | 'replace' | 'pop';
+interface Found { readonly area: string; readonly page: PreparedPage; readonly url: URL }
+
+/** Moves between pages: data first, then the page. The last move wins; what fails becomes a page load. */
+export class Navigation {
+  readonly #parts: NavigationParts;
+  readonly #memory = new PageMemory();
+  #turn = 0;
+  #entry: string;
+  #address: string;
+  #showing: Promise<void> = Promise.resolve();
+
+  constructor(parts: NavigationParts) {
+    this.#parts = parts;
+    this.#address = addressOf(new URL(window.location.href));
+    const known = entryOf(window.history.state);
+    this.#entry = known ?? newEntry();
+    if (!known) this.#write('replace', window.location.href);
+    window.history.scrollRestoration = 'manual';
+    if (known && this.#memory.knows(known)) this.#memory.restore(known);
+    window.addEventListener('popstate', (event) => void this.#pop(entryOf(event.state)));
+    window.addEventListener('scroll', () => this.#memory.noteScroll(this.#entry), { passive: true });
+    window.addEventListener('pagehide', () => { this.#memory.keep(); window.history.scrollRestoration = 'auto'; });
+    window.addEventListener('pageshow', () => { window.history.scrollRestoration = 'manual'; });
+  }
+
+  /** Resolves when the page is shown, or when another move has taken over. */
+  readonly navigate = async (href: string, { replace = false, keepScroll = false }: NavigateOptions = {}): Promise<void> => {
+    const url = new URL(href, window.location.href);
+    if (url.origin !== window.location.origin) return this.#parts.load(url.href, replace);
+    await this.#move(url, replace || addressOf(url) + url.hash === this.#address + window.location.hash ? 'replace' : 'push', keepScroll, newEntry());
+  };
+
+  /** Follows a link of the page; Back returns to it. */
+  follow(link: HTMLAnchorElement): void {
+    this.#memory.noteLink(this.#entry, link);
+    void this.navigate(link.href);
+  }
+
+  /** Whether an address can be shown without a page load. */
+  owns(url: URL): boolean { return url.origin === window.location.origin && this.#parts.areaOf(url.pathname) !== null; }
+
+  /** Whether an address is a place on the page that is shown. */
+  isHere(url: URL): boolean { return url.hash !== '' && addressOf(url) === this.#address; }
+
+  /** The first page, when the server could not draw it. */
+  begin(): Promise<void> { return this.#move(new URL(window.location.href), 'replace', false, this.#entry); }
+
+  async #pop(entry: string | null): Promise<void> {
+    const url = new URL(window.location.href);
+    if (addressOf(url) === this.#address) {
+      ++this.#turn; // a move that was under way is taken back
+      this.#parts.store.set({ busy: false });
+      this.#memory.noteScroll(this.#entry);
+      this.#entry = entry ?? newEntry();
+      if (entry) this.#memory.restore(entry);
+      else this.#write('replace', url.href);
+      return;
+    }
+    await this.#move(url, 'pop', false, entry ?? newEntry());
+  }
+
+  async #move(url: URL, move: Move, keepScroll: boolean, entry: string): Promise<void> {
+    const turn = ++this.#turn;
+    const busy = setTimeout(() => this.#parts.store.set({ busy: true }), patience);
+    try {
+      const found = await this.#find(url);
+      if (turn !== this.#turn) return;
+      if (!found) return this.#parts.load(url.href, move !== 'push');
+      await this.#commit(found, move, keepScroll, entry, turn);
+    } catch {
+      if (turn === this.#turn) this.#fail(url, move);
+    } finally {
+      clearTimeout(busy);
+      if (turn === this.#turn) this.#parts.store.set({ busy: false });
+    }
+  }
+
+  /** The page at an address or where that leads; null when only a page load can answer. */
+  async #find(url: URL): Promise<Found | null> {
+    let at = url;
+    for (let step = 0; step <= mostRedirects; step++) {
+      const area = this.owns(at) ? this.#parts.areaOf(at.pathname) : null;
+      if (!area) return null;
+      const preparation = await this.#parts.prepare(area, at.href);
+      if ('page' in preparation) return { area, page: preparation.page, url: at };
+      if (!preparation.location) return null;
+      at = new URL(preparation.location, at);
+      if (!at.hash) at.hash = url.hash;
+    }
+    return null;
+  }
+
+  #commit(found: Found, move: Move, keepScroll: boolean, entry: string, turn: number): Promise<void> {
+    const shown = this.#showing.then(async () => {
+      if (turn !== this.#turn) return;
+      const { area, page, url } = found;
+      if (move !== 'pop') this.#memory.noteScroll(this.#entry);
+      if (move !== 'replace') this.#entry = entry;
+      this.#address = addressOf(url);
+      this.#write(move === 'push' ? 'push' : 'replace', url.href);
+      await this.#parts.show(area, page, () => {
+        this.#parts.store.set({ path: this.#address, page: { kind: 'area', area }, busy: false, announcement: page.head.title });
+        applyHead(page.head);
+      });
+      if (turn !== this.#turn) return;
+      if (move === 'pop' && this.#memory.knows(entry)) {
+        if (!this.#memory.restore(entry)) this.#parts.main().querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      } else if (!keepScroll) arrive(this.#parts.main(), url.hash);
+      this.#parts.shown?.(area, page);
+    });
+    this.#showing = shown.catch(() => undefined);
+    return shown;
+  }
+
+  #fail(url: URL, move: Move): void {
+    if (navigator.onLine) return this.#parts.load(url.href, move !== 'push');
+    this.#parts.store.set({ busy: false, announcement: 'You’re offline: that page can’t be opened now.' });
+  }
+
+  #write(how: 'push' | 'replace', href: string): void {
+    const state = { ...(how === 'replace' ? window.history.state as object | null : null), verandah: this.#entry };
+    if (how === 'push') window.history.pushState(state, '', href);
+    else window.history.replaceState(state, '', href);
+  }
+}
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
+const newEntry = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+const entryOf = (state: unknown): string | null => {
+  const { verandah } = (state ?? {}) as { verandah?: unknown };
+  return typeof verandah === 'string' ? verandah : null;
+};

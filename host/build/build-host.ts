@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { runWebpack, sharedVersions } from '@verandah/areas/build';
+import { serverConfiguration, webConfiguration } from './configuration.ts';
+import type { HostManifest } from './host-manifest.ts';
+
+const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Builds the shell into `outDir`: web/, server.cjs and manifest.json. The same source has the same version. */
+export async function buildHost(outDir: string): Promise<HostManifest> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const stats = await runWebpack(webConfiguration(outDir));
+  await runWebpack(serverConfiguration(outDir));
+  const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
+  const files = await filesOf(outDir);
+  const contents = new Map(await Promise.all([...files, 'server.cjs'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
+  const hash = createHash('sha256');
+  for (const [path, bytes] of contents) hash.update(`${path}\0`).update(bytes);
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  const scripts = entry.filter((path) => path.endsWith('.js'));
+  const bytesOf = (path: string): Buffer => contents.get(path) ?? Buffer.alloc(0);
+  const manifest: HostManifest = {
+    schema: 1, version: `${version}-${hash.digest('hex').slice(0, 10)}`,
+    scripts, styles: entry.filter((path) => path.endsWith('.css')),
+    integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
+    server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
+    firstPageScript: scripts.reduce((sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length, 0),
+    shared: sharedVersions(),
+  };
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+async function filesOf(outDir: string): Promise<string[]> {
+  const found = await readdir(join(outDir, 'web'), { recursive: true, withFileTypes: true });
+  return found.filter((file) => file.isFile()).map((file) => relative(outDir, join(file.parentPath, file.name))).toSorted();
+}

@@ -1,0 +1,2 @@
+/** The product's name, wherever the shell says it. */
+export const brand = 'Verandah';

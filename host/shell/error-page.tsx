@@ -1,0 +1,43 @@
+import { ButtonLink } from '@verandah/design';
+import { useSyncExternalStore } from 'react';
+import { brand } from './brand.ts';
+import { telephone, troubleMail } from './contact.ts';
+import styles from './message-page.module.css';
+
+export interface ErrorPageProps {
+  readonly title?: string;
+  readonly message?: string;
+  /** Offers to load the page again, instead of the way home. */
+  readonly reload?: boolean;
+  /** Address to load again. */
+  readonly path?: string;
+  readonly help: { readonly phone: string; readonly email: string };
+  /** ISO 8601 */
+  readonly at: string;
+  /** What went wrong, for the e-mail. */
+  readonly detail: string;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** What is shown when a page can't be. */
+export function ErrorPage({
+  title = `Sorry, we are unable to load this page of ${brand}`, message = 'Please try and refresh the page', reload = false, path = '/', help, at, detail,
+}: ErrorPageProps) {
+  const browser = useSyncExternalStore(never, () => navigator.userAgent, () => '');
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.message}>{message}</p>
+      <p>{reload
+        ? <ButtonLink kind="primary" href={path} data-reload="">Reload</ButtonLink>
+        : <ButtonLink kind="primary" href="/" data-reload="">Go Home</ButtonLink>}
+      </p>
+      <ul className={styles.links}>
+        <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>
+        <li><a href={troubleMail({ email: help.email, at, browser, detail })}>E-mail {help.email}</a></li>
+        {!reload && <li><a href="/" data-reload="">{brand} home page</a></li>}
+      </ul>
+    </section>
+  );
+}

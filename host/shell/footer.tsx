@@ -1,0 +1,38 @@
+import type { NavigationEntry } from '@verandah/areas';
+import { telephone } from './contact.ts';
+import styles from './footer.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+interface Props { readonly navigation: readonly NavigationEntry[]; readonly help: { readonly phone: string; readonly email: string } }
+
+/** Where else to go, how to reach us, and whose data this is. */
+export const Footer = ({ navigation, help }: Props) => (
+  <footer className={styles.footer}>
+    <div className={styles.inner}>
+      <div className={styles.about}>
+        <Wordmark />
+        <p>Homes to buy and rent across Australia, and what others sold for.</p>
+      </div>
+      {navigation.length > 0 && (
+        <nav aria-label="Footer">
+          <h2 className={styles.title}>Explore</h2>
+          <ul className={styles.list}>{navigation.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+        </nav>
+      )}
+      <div>
+        <h2 className={styles.title}>Help</h2>
+        <ul className={styles.list}>
+          <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>
+          <li><a href={`mailto:${help.email}`}>{help.email}</a></li>
+        </ul>
+      </div>
+      <div>
+        <h2 className={styles.title}>Data</h2>
+        <p className={styles.credits}>
+          Place names from <a href="https://www.geonames.org/">GeoNames</a> (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}
+          <a href="https://www.naturalearthdata.com/">Natural Earth</a>. Suburb outlines are approximate.
+        </p>
+      </div>
+    </div>
+  </footer>
+);

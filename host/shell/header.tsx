@@ -1,0 +1,39 @@
+import type { NavigationEntry } from '@verandah/areas';
+import { CloseIcon, Icon, MenuIcon } from '@verandah/design';
+import { useEffect, useRef } from 'react';
+import { brand } from './brand.ts';
+import { currentEntry } from './current-entry.ts';
+import styles from './header.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+const menu = 'site-menu';
+
+/** Brand and navigation. On a narrow screen the navigation is a popover, which needs no script. */
+export function Header({ navigation, path }: { readonly navigation: readonly NavigationEntry[]; readonly path: string }) {
+  const list = useRef<HTMLElement>(null);
+  const current = currentEntry(navigation, path);
+  useEffect(() => {
+    const opened = list.current;
+    if (opened?.matches(':popover-open')) opened.hidePopover();
+  }, [path]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/" aria-label={`${brand}, home`}><Wordmark /></a>
+        {navigation.length > 0 && (
+          <>
+            <button type="button" className={styles.open} popoverTarget={menu} aria-label="Menu"><Icon shape={MenuIcon} /></button>
+            <nav ref={list} id={menu} popover="auto" className={styles.menu} aria-label="Main">
+              <button type="button" className={styles.close} popoverTarget={menu} popoverTargetAction="hide" aria-label="Close menu"><Icon shape={CloseIcon} /></button>
+              <ul className={styles.entries}>
+                {navigation.map((entry) => (
+                  <li key={entry.href}><a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>{entry.label}</a></li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

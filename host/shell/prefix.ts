@@ -1,0 +1,2 @@
+/** Identifiers of the shell's React begin with it, on both sides. */
+export const shellPrefix = 'shell-';

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { ShellProps } from '../boot.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { GonePage, NotFoundPage } from './not-found-page.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { ShellBoundary } from './shell-boundary.tsx';
+import type { ShellStore } from './shell-state.ts';
+import styles from './shell.module.css';
+
+/** The element of an area, which React draws empty and never looks into again. */
+export const areaElement = (area: string): string => `area-${area}`;
+export const mainElement = 'content';
+
+interface Props {
+  readonly props: ShellProps;
+  readonly store: ShellStore;
+  /** HTML of the rendered area; the browser leaves what it finds. */
+  readonly areaHtml?: string;
+  readonly report?: (error: unknown) => void;
+}
+
+/** Everything around the areas. */
+export const Shell = ({ props, store, areaHtml, report }: Props) => (
+  <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
+    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} />
+  </ShellBoundary>
+);
+
+function Frame({ props, store, areaHtml }: { readonly props: ShellProps; readonly store: ShellStore; readonly areaHtml: string }) {
+  const { path, page, busy, announcement } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { navigation, help } = props;
+  return (
+    <>
+      <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
+      <OfflineBanner />
+      <Header navigation={navigation} path={path} />
+      <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
+      <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+        {page.kind === 'not-found' && <NotFoundPage navigation={navigation} />}
+        {page.kind === 'gone' && <GonePage navigation={navigation} />}
+        {page.kind === 'error' && <ErrorPage reload path={path} help={help} at={props.renderedAt} detail={`Status ${page.status} at ${path}`} />}
+        {props.areas.map((area) => <AreaContainer key={area} area={area} html={props.page.kind === 'area' && props.page.area === area ? areaHtml : ''} />)}
+      </main>
+      <Footer navigation={navigation} help={help} />
+      <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">{announcement}</div>
+    </>
+  );
+}
+
+/** The area's own root lives inside; its attributes are the host's business too. */
+const AreaContainer = ({ area, html }: { readonly area: string; readonly html: string }) => (
+  <div id={areaElement(area)} data-area={area} data-ssr={html ? '' : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+);
