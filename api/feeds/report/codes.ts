@@ -27,6 +27,7 @@ export const noteMessages = {
 
   // Order and repetition.
   'older': 'A newer record of this listing was applied before; this one was ignored',
+  'older-completes': 'A newer record of this listing was applied before; only what it lacked was taken from this one',
   'same-time-changed': 'Same modTime as the record applied before, with other content; applied in order of arrival',
   'repeated-in-file': 'This listing is in the file more than once; the records were applied in order',
   'modtime-missing': 'There is no readable modTime; the record was applied in order of arrival',

@@ -69,7 +69,7 @@ function holdBack(record: FeedRecord, place: ListingPlace | null, at: Place): No
   const addressAt = { path: `${at.path}/address`, line: at.line };
   if (!feedKinds[record.kind].published) return note('kind-not-published', at, record.kind);
   if (record.holiday === true) return note('holiday-not-published', { path: `${at.path}/holiday`, line: at.line });
-  if (address?.suburb === undefined) return note('address-missing', addressAt);
+  if (address?.suburb === undefined) return record.status === 'current' ? note('address-missing', addressAt) : note('listing-not-known', at, record.status);
   if (address.suburb === '') return note('suburb-missing', { path: `${addressAt.path}/suburb`, line: at.line });
   if (!isInAustralia(address)) return note('country-unknown', { path: `${addressAt.path}/country`, line: at.line }, address.country ?? undefined);
   if (place === null) return note('state-unknown', { path: `${addressAt.path}/state`, line: at.line }, address.state);

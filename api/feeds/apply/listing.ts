@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/public.ts';
+import { emptyDocument } from '../../listings/document.ts';
+import { refreshSearchRows } from '../../listings/search-row.ts';
+import { mapListing } from '../map/listing.ts';
+import { mergeRecords, type FeedRecord } from '../map/record.ts';
+import type { ReadListing } from '../read/listings.ts';
+import { note, type Note } from '../report/note.ts';
+import { columnsOf } from '../shape/columns.ts';
+import { contentHash } from '../shape/content-hash.ts';
+import { writeAgents } from './agents.ts';
+import { knownListing, type KnownListing } from './known-listing.ts';
+import { officeFor } from './office.ts';
+import { placeOf } from './place.ts';
+import type { Sender } from './sender.ts';
+import { writeListing } from './write.ts';
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'stored' | 'rejected';
+
+/** What became of one listing of a feed. */
+export interface Applied {
+  readonly outcome: Outcome;
+  readonly listingId: number | null;
+  /** Its name in addresses; null while it is not published. */
+  readonly uri: string | null;
+  readonly notes: readonly Note[];
+}
+
+const rejected = (...notes: readonly Note[]): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes });
+
+/** The record that now holds, and from when. Older records are ignored, unless the newer one came without an address. */
+function decide(known: KnownListing | null, incoming: FeedRecord, modTime: string | null, add: (code: 'older' | 'older-completes' | 'same-time-changed') => void): { record: FeedRecord; modTime: string | null; older: boolean } {
+  if (known === null || known.record === null) return { record: incoming, modTime, older: false };
+  const older = known.modTime !== null && modTime !== null && modTime < known.modTime;
+  if (!older) {
+    const record = mergeRecords(known.record, incoming);
+    if (modTime !== null && modTime === known.modTime && contentHash(record) !== known.hash) add('same-time-changed');
+    return { record, modTime: modTime ?? known.modTime, older: false };
+  }
+  const completes = known.record.address?.suburb === undefined && incoming.address?.suburb !== undefined;
+  add(completes ? 'older-completes' : 'older');
+  return { record: completes ? mergeRecords(incoming, known.record) : known.record, modTime: known.modTime, older: !completes };
+}
+
+/**
+ * Applies one listing of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with the
+ * listing is in its notes; only a failing database throws.
+ */
+export async function applyListing(transaction: Database, read: ReadListing, sender: Sender, repeated: boolean): Promise<Applied> {
+  const at = read.element;
+  if (read.refusal !== null) return rejected(read.refusal);
+  const mapped = mapListing(at);
+  if (mapped.record === null) return rejected(mapped.refusal);
+  const notes = [...mapped.notes];
+  if (repeated) notes.push(note('repeated-in-file', at, mapped.record.uniqueId));
+
+  const officeId = await officeFor(transaction, mapped.record.agentId, sender, at, notes);
+  if (typeof officeId !== 'number') return rejected(officeId);
+  const known = await knownListing(transaction, mapped.record);
+  const { record, modTime, older } = decide(known, mapped.record, mapped.modTime, (code) => notes.push(note(code, at, mapped.modTime ?? undefined)));
+  const hash = contentHash(record);
+  if (known !== null && (older || hash === known.hash)) {
+    if (modTime !== known.modTime) await sql`update listing set feed_modified_at = ${modTime} where id = ${known.id}`.execute(transaction);
+    return { outcome: 'unchanged', listingId: known.id, uri: known.published ? known.uri : null, notes };
+  }
+
+  const place = await placeOf(transaction, record, at, notes);
+  const columns = columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes);
+  const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
+  await writeAgents(transaction, id, officeId, record, at, notes);
+  await refreshSearchRows(transaction, [id]);
+  if (!columns.published) return { outcome: 'stored', listingId: id, uri: null, notes };
+  return { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes };
+}

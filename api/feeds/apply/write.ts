@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/public.ts';
+import { listingUri } from '../../listings/uri.ts';
+import type { FeedRecord } from '../map/record.ts';
+import type { InspectionColumns, ListingColumns } from '../shape/columns.ts';
+import type { ListingPlace } from '../shape/place.ts';
+import type { KnownListing } from './known-listing.ts';
+
+export interface ListingToWrite {
+  readonly record: FeedRecord;
+  readonly columns: ListingColumns;
+  readonly place: ListingPlace | null;
+  readonly officeId: number;
+  readonly modTime: string | null;
+  readonly hash: string;
+}
+
+type Value = string | number | boolean | null;
+
+function rowOf({ record, columns, place, officeId, modTime, hash }: ListingToWrite): Record<string, Value> {
+  const { inspections: _inspections, features, auction_at, document, ...plain } = columns;
+  return {
+    ...plain, features: String(features), auction_at: auction_at?.toISOString() ?? null, document: JSON.stringify(document),
+    office_id: officeId, locality_id: place?.localityId ?? null,
+    feed_agent_id: record.agentId, feed_kind: record.kind, feed_unique_id: record.uniqueId, feed_modified_at: modTime, content_hash: hash,
+  };
+}
+
+async function writeRow(transaction: Database, known: KnownListing | null, row: Record<string, Value>): Promise<number> {
+  if (known === null) {
+    const { rows } = await sql<{ id: number }>`
+      insert into listing (uri, ${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (gen_random_uuid()::text, ${sql.join(Object.values(row))}) returning id`.execute(transaction);
+    return rows[0]?.id ?? 0;
+  }
+  const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  // A listing that was kept back so far is new on the day on which it is published.
+  const listed = !known.published && row['published'] === true ? sql`now()` : sql`listed_at`;
+  await sql`update listing set ${sql.join(sets)}, listed_at = ${listed}, updated_at = now() where id = ${known.id}`.execute(transaction);
+  return known.id;
+}
+
+async function writeInspections(transaction: Database, id: number, inspections: readonly InspectionColumns[]): Promise<void> {
+  await sql`delete from inspection where listing_id = ${id}`.execute(transaction);
+  for (const { starts_at, ends_at, local_date } of inspections) {
+    await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
+      values (${id}, ${starts_at.toISOString()}, ${ends_at.toISOString()}, ${local_date})`.execute(transaction);
+  }
+}
+
+/** Writes a listing with its inspections and the record it was made of. @returns its id and its name in addresses */
+export async function writeListing(transaction: Database, known: KnownListing | null, listing: ListingToWrite): Promise<{ id: number; uri: string }> {
+  const { columns, place, record } = listing;
+  const id = await writeRow(transaction, known, rowOf(listing));
+  const uri = listingUri({
+    id, streetVisible: columns.street_visible, unit: columns.unit, streetNumber: columns.street_number, street: columns.street,
+    suburb: columns.published ? place?.suburb ?? null : null, stateCode: columns.published ? place?.stateCode ?? null : null,
+    postcode: columns.published ? place?.postcode ?? null : null, propertyType: columns.property_type,
+  });
+  await sql`update listing set uri = ${uri} where id = ${id}`.execute(transaction);
+  await writeInspections(transaction, id, columns.inspections);
+  await sql`insert into feed_record (listing_id, record) values (${id}, ${JSON.stringify(record)})
+    on conflict (listing_id) do update set record = excluded.record`.execute(transaction);
+  return { id, uri };
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { FeedRecord } from '../map/record.ts';
+
+/** Counted up when the same record would make other columns: then a repeated feed writes them anew. */
+const shapeVersion = 1;
+
+/** JSON whose text doesn't depend on the order in which keys were set. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`).join()}}`;
+}
+
+/** Tells whether two records say the same. */
+export const contentHash = (record: FeedRecord): string => createHash('sha256').update(`${shapeVersion}:${canonical(record)}`).digest('hex');

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import type { Service } from '../service.ts';
+import type { Applied } from './apply/listing.ts';
+import { operator, type Sender } from './apply/sender.ts';
+import type { DecodedDocument } from './read/document.ts';
+import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
+
+/** An upload that is to be imported, or was. */
+export interface Upload {
+  readonly id: string;
+  readonly source: string;
+  readonly status: FeedReport['status'];
+  readonly problem: string | null;
+  /** How many listings are done. */
+  readonly done: number;
+  readonly sender: Sender;
+}
+
+const folder = (dataDir: string): string => join(dataDir, 'uploads');
+const file = (dataDir: string, id: string): string => join(folder(dataDir), `${id}.xml`);
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const part = `${path}.part`;
+  const handle = await open(part, 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, path);
+}
+
+/** Keeps a document, without credentials, until it is imported. @returns the upload's id, once nothing can be lost any more */
+export async function receiveUpload({ database, settings }: Service, document: DecodedDocument, source: string, sender: Sender): Promise<string> {
+  const id = randomUUID();
+  await mkdir(folder(settings.dataDir), { recursive: true });
+  await writeDurably(file(settings.dataDir, id), document.text);
+  const hash = createHash('sha256').update(document.text).digest('hex');
+  await sql`insert into feed_upload (id, office_id, source, content_hash, status, problem)
+    values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(database);
+  return id;
+}
+
+/** The kept document, piece by piece; null when it is not there any more. */
+export async function uploadText(dataDir: string, id: string): Promise<AsyncIterable<string> | null> {
+  const path = file(dataDir, id);
+  return await stat(path).then(() => createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 }), () => null);
+}
+
+/** An upload by its id; null when there is none, or it isn't the asking office's. */
+export async function findUpload(database: Database, id: string, asking: Sender): Promise<Upload | null> {
+  const { rows } = await sql<Omit<Upload, 'sender'> & { officeId: number | null; agentId: string | null }>`
+    select u.id, u.source, u.status, u.problem, u.next_position as done, u.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    from feed_upload u left join office o on o.id = u.office_id where u.id = ${id}`.execute(database);
+  const [row] = rows;
+  if (row === undefined || (!asking.operator && asking.officeId !== row.officeId)) return null;
+  const { officeId, agentId, ...upload } = row;
+  return { ...upload, sender: officeId === null ? operator : { operator: false, officeId, agentId } };
+}
+
+/** Uploads that were not finished, oldest first. */
+export async function unfinishedUploads(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from feed_upload where status in ('received', 'importing') order by received_at, id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** An unfinished upload of the same document from the same source. */
+export async function unfinishedUploadOf(database: Database, source: string, text: string): Promise<string | null> {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const { rows } = await sql<{ id: string }>`
+    select id from feed_upload where source = ${source} and content_hash = ${hash} and status in ('received', 'importing') order by received_at limit 1`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+/** Takes the next listing's turn; false when another process has taken it. */
+export async function advanceUpload(transaction: Database, id: string, position: number): Promise<boolean> {
+  const { rows } = await sql`update feed_upload set next_position = ${position}, status = 'importing'
+    where id = ${id} and next_position = ${position - 1} returning id`.execute(transaction);
+  return rows.length === 1;
+}
+
+/** Writes one listing's line of the report. */
+export async function recordListing(transaction: Database, id: string, line: Omit<ReportedListing, 'outcome' | 'uri' | 'notes'>, applied: Applied): Promise<void> {
+  await sql`insert into feed_upload_listing (upload_id, position, kind, agent_id, unique_id, outcome, listing_id, notes)
+    values (${id}, ${line.position}, ${line.kind}, ${line.agentId}, ${line.uniqueId}, ${applied.outcome}, ${applied.listingId}, ${JSON.stringify(applied.notes)})`.execute(transaction);
+}
+
+/** Ends an upload and lets its document go. */
+export async function finishUpload({ database, settings }: Service, id: string, status: 'done' | 'failed', problem: string | null): Promise<void> {
+  await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(database);
+  await rm(file(settings.dataDir, id), { force: true });
+}
+
+/** Removes documents that no unfinished upload needs: of a process that ended before it could. */
+export async function tidyUploads({ database, settings }: Service): Promise<void> {
+  const names = await readdir(folder(settings.dataDir)).catch(() => []);
+  const needed = new Set((await unfinishedUploads(database)).map((id) => `${id}.xml`));
+  const abandoned = names.filter((name) => !needed.has(name));
+  await Promise.all(abandoned.map((name) => rm(join(folder(settings.dataDir), name), { force: true })));
+}
+
+/** The report of an upload as far as it has come; null when the asking sender has no such upload. */
+export async function uploadReport(database: Database, id: string, asking: Sender): Promise<FeedReport | null> {
+  const upload = await findUpload(database, id, asking);
+  if (upload === null) return null;
+  const { rows } = await sql<ReportedListing>`
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes
+    from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(database);
+  return { id, source: upload.source, status: upload.status, problem: upload.problem, listings: rows, counts: countOutcomes(rows) };
+}
