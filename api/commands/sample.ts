@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { SampleReport } from '../sample/public.ts';
+import type { SampleLine } from '../sample/routes.ts';
+import { readArguments, wholeNumber } from './arguments.ts';
+import { CommandProblem, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { refusal } from './connection.ts';
+
+/** Fills the database with sample listings. */
+export const sample: Command = {
+  words: ['sample'],
+  usage: 'sample --listings N [--seed S] [--add | --if-empty] [--json]',
+  async run({ args, connect, say }) {
+    const { values, positionals } = readArguments(args, { listings: { type: 'string' }, seed: { type: 'string' }, add: { type: 'boolean' }, 'if-empty': { type: 'boolean' } });
+    if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not understood`);
+    if (values.listings === undefined) throw new UsageError('--listings is missing');
+    const listings = wholeNumber('listings', values.listings, 1, 5_000_000);
+    const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 31 - 1);
+    const connection = await connect(values.host);
+    try {
+      const answer = await connection.request('/internal/sample', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ listings, seed, add: values.add ?? false }),
+      });
+      if (answer.status === 409 && values['if-empty']) {
+        say(values.json ? JSON.stringify({ listings: 0, offices: 0, agents: 0, places: 0 }) : 'There are listings already: nothing was made.');
+        return 0;
+      }
+      if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
+      const report = await follow(answer.body as ReadableStream, values.json ? () => undefined : say);
+      say(values.json ? JSON.stringify(report) : `${report.listings} listings of ${report.offices} offices and ${report.agents} agents in ${report.places} places`);
+      return 0;
+    } finally {
+      await connection.close();
+    }
+  },
+};
+
+/** Reads the lines of progress up to the report. */
+async function follow(body: ReadableStream, say: (line: string) => void): Promise<SampleReport> {
+  let tenth = 0;
+  for await (const text of createInterface({ input: Readable.fromWeb(body) })) {
+    const line = JSON.parse(text) as SampleLine;
+    if ('report' in line) return line.report;
+    if ('problem' in line) throw new CommandProblem(line.problem);
+    const reached = Math.floor(line.done / line.total * 10);
+    if (reached > tenth) say(`${line.done} of ${line.total} listings`);
+    tenth = reached;
+  }
+  throw new CommandProblem('The service stopped before it was done.');
+}

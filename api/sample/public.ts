@@ -1,0 +1,3 @@
+export { fillSample } from './fill.ts';
+export type { SampleOptions, SampleReport } from './fill.ts';
+export { sampleRoutes } from './routes.ts';
