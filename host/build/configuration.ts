@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { common, IntegrityPlugin, minimizers, scripts, sharedOfHost, styleFiles, styles } from '@verandah/areas/build';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { oneRuntime } from './one-runtime.ts';
 
 const here = createRequire(import.meta.url);
 const { ModuleFederationPlugin } = here('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
@@ -13,7 +14,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 export function webConfiguration(outDir: string): Configuration {
   const base = common('host-web', folder);
   return {
-    ...base, target: ['web', 'es2022'], entry: { shell: './browser/main.ts' },
+    ...base, resolve: { ...base.resolve, alias: oneRuntime() }, target: ['web', 'es2022'], entry: { shell: './browser/main.ts' },
     output: {
       path: join(outDir, 'web'), publicPath: 'auto', uniqueName: 'shell', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' }, clean: true,

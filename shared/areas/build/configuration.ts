@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { cacheVersion } from './cache-version.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { scripts, styles } from './rules.ts';
@@ -20,7 +21,7 @@ export interface BundleOptions { readonly area: string; readonly folder: string;
 export const common = (name: string, folder: string): Configuration => ({
   name, context: folder, mode: 'production', devtool: false, performance: { hints: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${folder.replace(/\W+/g, '-')}`, buildDependencies: { config: [join(root, 'shared/areas/build'), join(root, 'host/build')].map((path) => `${path}/`) } },
+  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${folder.replace(/\W+/g, '-')}`, version: cacheVersion(), buildDependencies: { defaultWebpack: [] } },
   infrastructureLogging: { level: 'error' },
 });
 
