@@ -18,6 +18,7 @@ export class ImportQueue {
 
   /** Puts an upload at the end. @returns when it has been worked off, or the queue was closed */
   add(id: string): Promise<void> {
+    if (this.#stopping.signal.aborted) return Promise.resolve();
     return new Promise((finished) => {
       this.#waiting.push({ id, finished });
       this.#running ??= this.#run();

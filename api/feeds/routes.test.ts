@@ -32,7 +32,7 @@ const finished = async (status: string, headers?: Record<string, string>): Promi
     if (report.status === 'done' || report.status === 'failed') return report;
   }
 };
-const feed = (id: string, agentId = 'XYZABC') => documentWith(listingXml(addressXml(), { id, agentId }));
+const feed = (id: string, agentId = 'XYZABC') => documentWith(listingXml(`${addressXml()}<category name="House"/>`, { id, agentId }));
 
 test('[DATA-07] an office posts a feed with its key, is answered 202 and reads the report', async () => {
   const answer = await post('/feeds/reaxml?source=evening.xml', feed('H1'));

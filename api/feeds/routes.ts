@@ -107,7 +107,7 @@ export const feedRoutes: Routes = async (app, service) => {
       }
       senders.set(request, found);
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-      if (request.method === 'POST' && !xmlTypes.has(type)) {
+      if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {
         return sendProblem(reply, { status: 415, title: 'Not XML', detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.` });
       }
       return undefined;

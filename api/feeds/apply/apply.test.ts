@@ -24,7 +24,8 @@ const apply = async (xml: string, sender: Sender = operator): Promise<Applied> =
   if (read === undefined) throw new Error('no listing');
   return database.transaction().execute((transaction) => applyListing(transaction, read, sender, false));
 };
-const codes = ({ notes }: Applied): string[] => notes.map(({ code }) => code);
+// Most listings here name no category, which has a test of its own.
+const codes = ({ notes }: Applied): string[] => notes.map(({ code }) => code).filter((code) => code !== 'category-missing');
 const listing = async ({ listingId }: Applied): Promise<Record<string, unknown>> =>
   (await sql<Record<string, unknown>>`select * from listing where id = ${listingId}`.execute(database)).rows[0] ?? {};
 const searchRow = async ({ listingId }: Applied): Promise<Record<string, unknown> | undefined> =>
@@ -212,6 +213,12 @@ test('[DATA-02] agents are matched by e-mail or name within their office, and ne
   const guest = await apply(listingXml(`${addressXml()}<listingAgent id="2"><agentID>AGEAAA</agentID><name>Cleo Wren</name><telephone>03 9999 9999</telephone></listingAgent><listingAgent id="3"><agentID>AGEAAA</agentID><name>Nobody Known</name></listingAgent>`, { id: freshId() }));
   expect(codes(guest)).toEqual(['agent-of-other-office']);
   expect((await sql`select phone from agent where id = 3`.execute(database)).rows).toEqual([{ phone: '0400 111 222' }]);
+});
+
+test('[DATA-02] a home without a category is Other, and its agent is told', async () => {
+  const { notes, ...done } = await apply(listingXml(addressXml(), { id: freshId() }));
+  expect(notes).toMatchObject([{ code: 'category-missing', path: 'residential/category' }]);
+  expect(await listing({ ...done, notes })).toMatchObject({ property_type: 18 });
 });
 
 test('[DATA-08] an emptied picture slot is gone, a picture fetched before is kept', async () => {

@@ -1,7 +1,8 @@
 import { slugText } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { within, type FeedElement } from '../read/element.ts';
+import { note, type Note } from '../report/note.ts';
 import type { Sender } from './sender.ts';
 
 /** The office of an agentID; null when none has it. Letter case doesn't matter. */
@@ -14,8 +15,8 @@ export async function officeByAgentId(database: Database, agentId: string): Prom
  * The office that a listing belongs to, or the note by which it is refused. For the operator an unknown agentID makes an
  * office that nobody has claimed yet.
  */
-export async function officeFor(transaction: Database, agentId: string, sender: Sender, at: Place, notes: Note[]): Promise<number | Note> {
-  if (!sender.operator) return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', { path: `${at.path}/agentID`, line: at.line }, agentId);
+export async function officeFor(transaction: Database, agentId: string, sender: Sender, at: FeedElement, notes: Note[]): Promise<number | Note> {
+  if (!sender.operator) return sender.agentId === agentId ? sender.officeId : note('agent-not-yours', within(at, 'agentID'), agentId);
   const known = await officeByAgentId(transaction, agentId);
   if (known !== null) return known;
   const name = `Agency ${agentId}`;
@@ -25,6 +26,6 @@ export async function officeFor(transaction: Database, agentId: string, sender: 
   const id = rows[0]?.id;
   if (id === undefined) return await officeByAgentId(transaction, agentId) ?? note('not-stored', at);
   await sql`update office set slug = ${slugText(`${name} ${id}`)} where id = ${id}`.execute(transaction);
-  notes.push(note('office-made', { path: `${at.path}/agentID`, line: at.line }, agentId));
+  notes.push(note('office-made', within(at, 'agentID'), agentId));
   return id;
 }

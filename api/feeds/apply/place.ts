@@ -2,11 +2,12 @@ import type { Database } from '../../database/public.ts';
 import { findLocality, provisionalLocality } from '../../locations/public.ts';
 import { isInAustralia } from '../map/address.ts';
 import type { FeedRecord } from '../map/record.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { within, type FeedElement } from '../read/element.ts';
+import { note, type Note } from '../report/note.ts';
 import type { ListingPlace } from '../shape/place.ts';
 
 /** The locality of a listing, made and reported when nobody knows it; null when the address doesn't say enough. */
-export async function placeOf(transaction: Database, record: FeedRecord, at: Place, notes: Note[]): Promise<ListingPlace | null> {
+export async function placeOf(transaction: Database, record: FeedRecord, at: FeedElement, notes: Note[]): Promise<ListingPlace | null> {
   const { address, position } = record;
   if (address?.suburb === undefined || address.suburb === '' || !isInAustralia(address)) return null;
   const named = { name: address.suburb, state: address.state ?? '', postcode: address.postcode ?? null };
@@ -16,7 +17,7 @@ export async function placeOf(transaction: Database, record: FeedRecord, at: Pla
   const locality = known ?? await provisionalLocality(transaction, { ...named, ...shown });
   if (locality === undefined) return null;
   if (known === undefined) {
-    notes.push(note('suburb-provisional', { path: `${at.path}/address/suburb`, line: at.line }, [address.suburb, address.state, address.postcode].filter(Boolean).join(' ')));
+    notes.push(note('suburb-provisional', within(at, 'address', 'suburb'), [address.suburb, address.state, address.postcode].filter(Boolean).join(' ')));
   }
   return { localityId: locality.id, suburb: locality.name, stateCode: locality.stateCode, postcode: locality.postcode, timeZone: locality.timeZone };
 }

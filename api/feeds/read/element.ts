@@ -24,3 +24,15 @@ export const attribute = (element: FeedElement, name: string): string | undefine
 
 /** True only for a written yes: whatever else stands there, or nothing, is not one. */
 export const isExplicitYes = (value: string | undefined): boolean => value?.trim().toLowerCase() === 'yes';
+
+/** Where an element below this one stands: `within(listing, 'address', '@display')`. What isn't there has the line of what holds it. */
+export function within(element: FeedElement, ...names: readonly string[]): Place {
+  let inner: FeedElement = element;
+  let missing = '';
+  for (const name of names) {
+    const next = missing === '' ? child(inner, name) : undefined;
+    if (next === undefined) missing += `/${name}`;
+    else inner = next;
+  }
+  return { path: `${inner.path}${missing}`, line: inner.line };
+}

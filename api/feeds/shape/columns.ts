@@ -5,8 +5,9 @@ import { isInAustralia } from '../map/address.ts';
 import { defaultPropertyType } from '../map/category.ts';
 import { instantOf } from '../map/moment.ts';
 import type { FeedRecord } from '../map/record.ts';
+import { within, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { note, type Note } from '../report/note.ts';
 import { documentOf, featureNamesOf } from './document.ts';
 import type { ListingPlace } from './place.ts';
 import { priceColumns, type PriceColumns } from './price.ts';
@@ -64,23 +65,22 @@ function statusColumns(record: FeedRecord, modTime: string | null): Status {
 }
 
 /** Why the listing is not published, if so. The suburb itself is judged where it is looked up. */
-function holdBack(record: FeedRecord, place: ListingPlace | null, at: Place): Note | null {
+function holdBack(record: FeedRecord, place: ListingPlace | null, at: FeedElement): Note | null {
   const { address } = record;
-  const addressAt = { path: `${at.path}/address`, line: at.line };
   if (!feedKinds[record.kind].published) return note('kind-not-published', at, record.kind);
-  if (record.holiday === true) return note('holiday-not-published', { path: `${at.path}/holiday`, line: at.line });
-  if (address?.suburb === undefined) return record.status === 'current' ? note('address-missing', addressAt) : note('listing-not-known', at, record.status);
-  if (address.suburb === '') return note('suburb-missing', { path: `${addressAt.path}/suburb`, line: at.line });
-  if (!isInAustralia(address)) return note('country-unknown', { path: `${addressAt.path}/country`, line: at.line }, address.country ?? undefined);
-  if (place === null) return note('state-unknown', { path: `${addressAt.path}/state`, line: at.line }, address.state);
-  if (address.suburbVisible !== true) return note('suburb-hidden', { path: `${addressAt.path}/suburb/@display`, line: at.line });
+  if (record.holiday === true) return note('holiday-not-published', within(at, 'holiday'));
+  if (address?.suburb === undefined) return record.status === 'current' ? note('address-missing', within(at, 'address')) : note('listing-not-known', at, record.status);
+  if (address.suburb === '') return note('suburb-missing', within(at, 'address', 'suburb'));
+  if (!isInAustralia(address)) return note('country-unknown', within(at, 'address', 'country'), address.country ?? undefined);
+  if (place === null) return note('state-unknown', within(at, 'address', 'state'), address.state);
+  if (address.suburbVisible !== true) return note('suburb-hidden', within(at, 'address', 'suburb', '@display'));
   return null;
 }
 
-function auctionAt(record: FeedRecord, place: ListingPlace | null, at: Place, notes: Note[]): Date | null {
+function auctionAt(record: FeedRecord, place: ListingPlace | null, at: FeedElement, notes: Note[]): Date | null {
   const { auction } = record;
   if (auction === undefined || auction === null || place === null) return null;
-  const where = { path: `${at.path}/auction/@date`, line: at.line };
+  const where = within(at, 'auction', '@date');
   if (record.authority !== undefined && record.authority !== '' && record.authority !== 'auction') {
     notes.push(note('auction-without-authority', where, record.authority));
     return null;
@@ -94,13 +94,13 @@ function auctionAt(record: FeedRecord, place: ListingPlace | null, at: Place, no
   return instant;
 }
 
-function inspectionColumns(record: FeedRecord, place: ListingPlace | null, at: Place, notes: Note[]): InspectionColumns[] {
+function inspectionColumns(record: FeedRecord, place: ListingPlace | null, at: FeedElement, notes: Note[]): InspectionColumns[] {
   if (place === null) return [];
   const found = new Map<number, InspectionColumns>();
   for (const { day, from, to } of record.inspections ?? []) {
     const start = instantOf(day, from, place.timeZone);
     const end = instantOf(day, to, place.timeZone);
-    if (start.moved || end.moved) notes.push(note('time-moved', { path: `${at.path}/inspectionTimes/inspection`, line: at.line }, `${day} ${from.slice(0, 5)}`));
+    if (start.moved || end.moved) notes.push(note('time-moved', within(at, 'inspectionTimes', 'inspection'), `${day} ${from.slice(0, 5)}`));
     // Two that begin at the same instant once moved: the later written one stays.
     if (end.at > start.at) found.set(start.at.getTime(), { starts_at: start.at, ends_at: end.at, local_date: day });
   }
@@ -116,16 +116,19 @@ const sum = (...counts: readonly (number | null | undefined)[]): number | null =
  * The columns that a record makes. Pure; `known` is the stored document. Notes tell what the law, the clock or the format
  * kept from being shown.
  */
-export function columnsOf(record: FeedRecord, modTime: string | null, place: ListingPlace | null, known: StoredDocument, at: Place, notes: Note[]): ListingColumns {
+export function columnsOf(record: FeedRecord, modTime: string | null, place: ListingPlace | null, known: StoredDocument, at: FeedElement, notes: Note[]): ListingColumns {
   const { address, counts = {}, land = {}, building = {} } = record;
   const held = holdBack(record, place, at);
   if (held !== null) notes.push(held);
+  if (record.propertyType === undefined && (record.kind === 'residential' || record.kind === 'rental') && address !== undefined) {
+    notes.push(note('category-missing', within(at, 'category')));
+  }
   const visible = address?.visible === true && address.suburbVisible === true;
   const street = { unit: address?.unit ?? null, number: address?.streetNumber ?? null, street: address?.street ?? null };
   const title = record.headline ?? '';
   const description = record.description ?? '';
   if (!visible && [title, description].some((text) => withholdStreet(text, street) !== text || (street.street !== null && tellsStreet(text, street) && street.street.includes(' ')))) {
-    notes.push(note('hidden-address-in-text', { path: `${at.path}/description`, line: at.line }));
+    notes.push(note('hidden-address-in-text', within(at, 'description')));
   }
   return {
     ...statusColumns(record, modTime),

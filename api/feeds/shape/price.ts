@@ -1,7 +1,8 @@
 import { forbidsGuide, priceLawBreach, type PriceLawBreach } from '../../listings/price-law.ts';
 import type { FeedRecord } from '../map/record.ts';
+import { within, type FeedElement } from '../read/element.ts';
 import { feedKinds } from '../read/kinds.ts';
-import { note, type Note, type Place } from '../report/note.ts';
+import { note, type Note } from '../report/note.ts';
 import type { ListingPlace } from './place.ts';
 
 /** The price columns of a listing. */
@@ -24,17 +25,16 @@ export const isAuction = (record: FeedRecord): boolean =>
  * The price that searches compare, apart from the one that visitors read. Hidden prices have no text, and a text that the law of
  * the state forbids is dropped; the listing stays.
  */
-export function priceColumns(record: FeedRecord, place: ListingPlace | null, at: Place, notes: Note[]): PriceColumns {
+export function priceColumns(record: FeedRecord, place: ListingPlace | null, at: FeedElement, notes: Note[]): PriceColumns {
   const rental = feedKinds[record.kind].listingClass === 'rental';
   const searchPrice = (rental ? record.rent?.weekly : record.price?.amount) ?? null;
   const visible = (rental ? record.rent?.visible : record.price?.visible) ?? false;
   const text = record.priceView ?? '';
   const offer = { stateCode: place?.stateCode ?? null, rental, auction: isAuction(record) };
-  const where = { path: `${at.path}/priceView`, line: at.line };
   const breach = text === '' ? undefined : priceLawBreach(text, offer);
-  if (record.status === 'current' && breach !== undefined) notes.push(note(codes[breach.rule], where, text));
+  if (record.status === 'current' && breach !== undefined) notes.push(note(codes[breach.rule], within(at, 'priceView'), text));
   if (forbidsGuide(offer)) {
-    if (record.status === 'current' && visible && breach === undefined) notes.push(note('law-qld-auction-guide', { path: `${at.path}/price`, line: at.line }));
+    if (record.status === 'current' && visible && breach === undefined) notes.push(note('law-qld-auction-guide', within(at, 'price')));
     return { search_price: searchPrice, price_visible: false, price_text: null };
   }
   return { search_price: searchPrice, price_visible: visible, price_text: visible && breach === undefined && text !== '' ? text : null };
