@@ -1,4 +1,7 @@
-export * from './base/icons.ts';
+export {
+  ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, FilterIcon, FloorPlanIcon,
+  HomeIcon, InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, SearchIcon, ShareIcon, WarningIcon,
+} from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
 export { classNames } from './base/class-names.ts';
@@ -11,6 +14,7 @@ export { Field, type ControlWiring } from './forms/field.tsx';
 export { Select, type SelectOption } from './forms/select.tsx';
 export { TextArea, TextInput } from './forms/text-input.tsx';
 export { Dialog, Drawer, type DialogProps } from './layers/dialog.tsx';
+export { useBackCloses } from './layers/back-closes.ts';
 export { cardListingFields, forCard, type CardFeatures, type CardListing, type CardPhoto } from './listing/card-listing.ts';
 export { Facts } from './listing/facts.tsx';
 export { ListingCard, cardSizes, type ListingCardProps } from './listing/listing-card.tsx';

@@ -1,6 +1,6 @@
-import type { ComponentType, SVGProps } from 'react';
+import type { IconShape } from './icons.tsx';
 
-export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { readonly size?: number | string }>;
+export type { IconShape };
 
 /** A drawn icon beside text. It says nothing to a screen reader unless it has a label. */
 export function Icon({ shape: Shape, label, size = '1.25em' }: { readonly shape: IconShape; readonly label?: string; readonly size?: number | string }) {

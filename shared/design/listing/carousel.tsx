@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useHydrated } from '../base/use-hydrated.ts';
 import { classNames } from '../base/class-names.ts';

@@ -1,4 +1,4 @@
-import { BathIcon, BedIcon, CarIcon, LandIcon } from '../base/icons.ts';
+import { BathIcon, BedIcon, CarIcon, LandIcon } from '../base/icons.tsx';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { Icon, type IconShape } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';

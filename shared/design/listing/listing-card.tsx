@@ -1,6 +1,6 @@
 import { inspectionText, listingAddress, locationLabel } from '@verandah/market';
 import { Badge } from '../base/badge.tsx';
-import { CalendarIcon } from '../base/icons.ts';
+import { CalendarIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import { cardBadges } from './card-badges.ts';

@@ -1,5 +1,5 @@
 import { photoAddress, photoFormats, photoWidths } from '@verandah/market';
-import { HomeIcon } from '../base/icons.ts';
+import { HomeIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import type { CardPhoto } from './card-listing.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
 import styles from './pagination.module.css';
 

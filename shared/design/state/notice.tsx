@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../base/class-names.ts';
 import { Icon } from '../base/icon.tsx';
-import { CheckIcon, InfoIcon, WarningIcon } from '../base/icons.ts';
+import { CheckIcon, InfoIcon, WarningIcon } from '../base/icons.tsx';
 import styles from './notice.module.css';
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon };

@@ -1,0 +1,19 @@
+import type { AreaContract } from '@verandah/areas';
+import { searchRoutes } from '@verandah/market';
+
+/** The search area: the home page and every page of results. */
+export const area: AreaContract = {
+  name: 'search',
+  class: 'primary',
+  squad: 'search',
+  routes: ['/', ...searchRoutes],
+  navigation: [
+    { label: 'Home', href: '/', order: 10 },
+    { label: 'Buy', href: '/for-sale', order: 20 },
+    { label: 'Rent', href: '/for-rent', order: 30 },
+    { label: 'Sold', href: '/sold-properties', order: 40 },
+  ],
+  topics: { publishes: [], follows: [] },
+  budgets: { firstPageScript: 37_000 },
+  healthPath: '/',
+};

@@ -1,0 +1,114 @@
+import { Checkbox } from '@verandah/design';
+import {
+  featureGroups, features, maximumPriceOptions, minimumPriceOptions, priceRangeLabel, propertyTypeByName, propertyTypeNames,
+  type ListingSearch, type PropertyTypeName,
+} from '@verandah/market';
+import type { Aggregations } from './aggregations.ts';
+import { CountChoices } from './count-choices.tsx';
+import { DayChoices } from './day-choices.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import { groupIsSet, type GroupName } from './groups.ts';
+import { PriceHistogram } from './price-histogram.tsx';
+import { RangeSelects } from './range-selects.tsx';
+import { frontageLabel, frontageOptions, landLabel, landOptions } from './sizes.ts';
+import styles from './filter-form.module.css';
+
+/** What most people look for; the others wait behind a line. */
+const commonTypes: readonly PropertyTypeName[] = ['house', 'apartment', 'townhouse', 'unit', 'villa', 'land'];
+const otherTypes = propertyTypeNames.filter((name) => !commonTypes.includes(name));
+
+export interface FilterControlsProps {
+  /** What is chosen so far. */
+  readonly draft: ListingSearch;
+  readonly aggregations: Aggregations;
+  readonly now: number;
+  readonly timeZone: string;
+  /** Takes a group's choices back; absent without script. */
+  readonly onClear?: ((group: GroupName) => void) | undefined;
+  /** Counts how often each group was cleared: its controls start again with what is then chosen. */
+  readonly cleared: Readonly<Partial<Record<GroupName, number>>>;
+}
+
+/** Every filter of a search, as the controls of a form. */
+export function FilterControls({ draft, aggregations, now, timeZone, onClear, cleared }: FilterControlsProps) {
+  const { mode } = draft;
+  const open = mode === 'buy' || mode === 'rent';
+  const rental = mode === 'rent' || mode === 'leased';
+  const group = (name: GroupName, title: string) => ({
+    title, onClear: onClear && groupIsSet(draft, name) ? () => onClear(name) : undefined,
+  });
+  const round = (name: GroupName) => `${name} ${cleared[name] ?? 0}`;
+  const typeCount = (name: string) => aggregations.propertyTypes.find((facet) => facet.value === name)?.count ?? 0;
+  const typeBox = (name: PropertyTypeName) => (
+    <Checkbox key={name} name="type" value={name} label={propertyTypeByName(name).singular} count={typeCount(name)} defaultChecked={draft.propertyTypes.includes(name)} />
+  );
+  return (
+    <>
+      <FilterGroup key={round('types')} {...group('types', 'Property type')}>
+        <div className={styles.columns}>{commonTypes.map(typeBox)}</div>
+        <details className={styles.more} open={otherTypes.some((name) => draft.propertyTypes.includes(name))}>
+          <summary className={styles.summary}>Other property types</summary>
+          <div className={styles.columns}>{otherTypes.map(typeBox)}</div>
+        </details>
+      </FilterGroup>
+      <FilterGroup key={round('price')} {...group('price', rental ? 'Rent per week' : 'Price')}>
+        <PriceHistogram bands={aggregations.priceHistogram} mode={mode} chosen={draft.price} />
+        <RangeSelects
+          name="price" chosen={draft.price} minimum="Lowest price" maximum="Highest price"
+          minimums={minimumPriceOptions(mode)} maximums={maximumPriceOptions(mode)} label={(value) => priceRangeLabel({ min: value }, mode).replace('Over ', '')}
+        />
+      </FilterGroup>
+      <FilterGroup key={round('bedrooms')} {...group('bedrooms', 'Bedrooms')}>
+        <CountChoices name="bedrooms" noun="bedroom" chosen={draft.bedrooms} facets={aggregations.beds} studio={draft.propertyTypes.includes('studio')} />
+      </FilterGroup>
+      <FilterGroup key={round('bathrooms')} {...group('bathrooms', 'Bathrooms')}>
+        <CountChoices name="bathrooms" noun="bathroom" chosen={draft.bathrooms} facets={aggregations.baths} />
+      </FilterGroup>
+      <FilterGroup key={round('carSpaces')} {...group('carSpaces', 'Car spaces')}>
+        <CountChoices name="carspaces" noun="car space" chosen={draft.carSpaces} facets={aggregations.cars} />
+      </FilterGroup>
+      <FilterGroup key={round('land')} {...group('land', 'Land')}>
+        <RangeSelects name="land" chosen={draft.landSize} minimum="Smallest land size" maximum="Largest land size" minimums={landOptions} maximums={landOptions} label={landLabel} />
+        <RangeSelects name="frontage" chosen={draft.frontage} minimum="Narrowest frontage" maximum="Widest frontage" minimums={frontageOptions} maximums={frontageOptions} label={frontageLabel} />
+      </FilterGroup>
+      {open && (
+        <FilterGroup key={round('inspections')} {...group('inspections', 'Open for inspection')}>
+          <DayChoices name="inspection" chosen={draft.inspections} facets={aggregations.inspectionDates} now={now} timeZone={timeZone} />
+        </FilterGroup>
+      )}
+      {mode === 'buy' && (
+        <FilterGroup key={round('auctions')} {...group('auctions', 'Auction')}>
+          <DayChoices name="auction" chosen={draft.auctions} facets={aggregations.auctionDates} now={now} timeZone={timeZone} />
+        </FilterGroup>
+      )}
+      <FilterGroup key={round('features')} {...group('features', 'Features')}>
+        {featureGroups.map(({ name: groupName, label }) => (
+          <details key={groupName} className={styles.more} open={groupName === 'main' || features.some((feature) => feature.group === groupName && draft.features.includes(feature.name))}>
+            <summary className={styles.summary}>{label}</summary>
+            <div className={styles.columns}>
+              {features.filter((feature) => feature.group === groupName).map(({ name, label: text }) => (
+                <Checkbox key={name} name="feature" value={name} label={text} defaultChecked={draft.features.includes(name)} />
+              ))}
+            </div>
+          </details>
+        ))}
+      </FilterGroup>
+      {(open || draft.context === 'location') && (
+        <FilterGroup title="Also show">
+          {open && (
+            <>
+              <input type="hidden" name="underoffer-asked" value="1" />
+              <Checkbox name="underoffer" value="1" label="Homes under offer" defaultChecked={draft.underOffer} />
+            </>
+          )}
+          {draft.context === 'location' && (
+            <>
+              <input type="hidden" name="surrounding-asked" value="1" />
+              <Checkbox name="surrounding" value="1" label="Homes in surrounding suburbs" defaultChecked={draft.surrounding} />
+            </>
+          )}
+        </FilterGroup>
+      )}
+    </>
+  );
+}

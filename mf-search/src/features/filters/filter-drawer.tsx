@@ -1,0 +1,64 @@
+import { Button, Drawer } from '@verandah/design';
+import { useNavigate, useNow } from '@verandah/kit';
+import { resultCount, type ListingSearch } from '@verandah/market';
+import { useId, useState, type FormEvent } from 'react';
+import { readForm, searchFromFields, withoutFilters } from './fields.ts';
+import { addressOf } from './filter-address.ts';
+import { FilterControls } from './filter-controls.tsx';
+import { clearGroup, type GroupName } from './groups.ts';
+import { useLiveCount, type LiveCount } from './use-live-count.ts';
+import styles from './filter-form.module.css';
+
+interface FilterDrawerProps {
+  /** What the page shows. */
+  readonly search: ListingSearch;
+  readonly known: LiveCount;
+  readonly timeZone: string;
+}
+
+const showText = ({ total }: LiveCount, current: boolean) =>
+  !current ? 'Show homes' : total === 0 ? 'No homes: show anyway' : `Show ${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
+
+/** The filters in a drawer; the button that applies them says how many homes it will show. */
+export function FilterDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
+  return (
+    <OpenDrawer key={open ? 'open' : 'closed'} search={search} known={known} timeZone={timeZone} open={open} onClose={onClose} />
+  );
+}
+
+function OpenDrawer({ search, known, timeZone, open, onClose }: FilterDrawerProps & { readonly open: boolean; onClose(): void }) {
+  const navigate = useNavigate();
+  const formId = useId();
+  const now = useNow();
+  const [draft, setDraft] = useState(search);
+  const [cleared, setCleared] = useState<Partial<Record<GroupName | 'all', number>>>({});
+  const { count, current } = useLiveCount(draft, search, known);
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => setDraft(searchFromFields(search, readForm(event.currentTarget)));
+  const clear = (group: GroupName) => {
+    setDraft(clearGroup(draft, group));
+    setCleared({ ...cleared, [group]: (cleared[group] ?? 0) + 1 });
+  };
+  const clearAll = () => {
+    setDraft(withoutFilters(draft));
+    setCleared({ ...cleared, all: (cleared.all ?? 0) + 1 });
+  };
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = searchFromFields(search, readForm(event.currentTarget));
+    // The drawer's own entry in the history becomes the new results.
+    await navigate(addressOf(chosen), { replace: true });
+    onClose();
+  };
+
+  return (
+    <Drawer
+      open={open} onClose={onClose} title="Filters"
+      footer={<><Button kind="quiet" onClick={clearAll}>Clear all</Button><Button kind="primary" type="submit" form={formId} aria-live="polite">{showText(count, current)}</Button></>}
+    >
+      <form key={cleared.all ?? 0} id={formId} className={styles.form} onChange={onChange} onSubmit={(event) => { void apply(event); }}>
+        <FilterControls draft={draft} aggregations={count.aggregations} now={now} timeZone={timeZone} onClear={clear} cleared={cleared} />
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button, HiddenText } from '@verandah/design';
+import type { ReactNode } from 'react';
+import styles from './filter-form.module.css';
+
+interface FilterGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Takes the group's choices back; absent while nothing is chosen. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** Filters that belong together, with a way to take them back. */
+export const FilterGroup = ({ title, children, onClear }: FilterGroupProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{title}</legend>
+    {onClear && <Button kind="quiet" size="small" className={styles.clear} onClick={onClear}>Clear<HiddenText> {title.toLowerCase()}</HiddenText></Button>}
+    {children}
+  </fieldset>
+);

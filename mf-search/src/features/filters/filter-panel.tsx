@@ -1,0 +1,26 @@
+import { Button, ButtonLink } from '@verandah/design';
+import { useNow } from '@verandah/kit';
+import type { ListingSearch } from '@verandah/market';
+import { addressOf, formTarget } from './filter-address.ts';
+import { FilterControls } from './filter-controls.tsx';
+import type { LiveCount } from './use-live-count.ts';
+import styles from './filter-form.module.css';
+
+interface FilterPanelProps { readonly search: ListingSearch; readonly known: LiveCount; readonly timeZone: string }
+
+/** The same filters in the page: what the Filters link leads to without script. */
+export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
+  const now = useNow();
+  const { action, hidden } = formTarget(search);
+  return (
+    <form className={styles.inline} action={action} method="get" aria-label="Filters">
+      {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <input type="hidden" name="sort" value={search.sort} />
+      <FilterControls draft={search} aggregations={known.aggregations} now={now} timeZone={timeZone} cleared={{}} />
+      <div className={styles.actions}>
+        <Button kind="primary" type="submit">Show homes</Button>
+        <ButtonLink href={addressOf(search)}>Cancel</ButtonLink>
+      </div>
+    </form>
+  );
+}

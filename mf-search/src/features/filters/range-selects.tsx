@@ -1,0 +1,42 @@
+import { Field, Select } from '@verandah/design';
+import type { RangeFilter } from '@verandah/market';
+import styles from './filter-form.module.css';
+
+interface RangeSelectsProps {
+  /** Fields are called `${name}-min` and `${name}-max`. */
+  readonly name: string;
+  readonly chosen: RangeFilter;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly minimums: readonly RangeOption[];
+  readonly maximums: readonly RangeOption[];
+  /** For a chosen value that is no option: it came with the address. */
+  label(value: number): string;
+}
+
+/** `value` is null where no limit is meant. */
+export interface RangeOption { readonly value: number | null; readonly label: string }
+
+/** A range as two selects. */
+export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximums, label }: RangeSelectsProps) {
+  const ends = [
+    { end: 'min', title: minimum, value: chosen.min, options: minimums },
+    { end: 'max', title: maximum, value: chosen.max, options: maximums },
+  ];
+  return (
+    <div className={styles.range}>
+      {ends.map(({ end, title, value, options }) => (
+        <Field key={end} label={title}>
+          {(control) => <Select {...control} name={`${name}-${end}`} defaultValue={value ?? ''} options={withValue(options, value, label)} />}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function withValue(options: readonly RangeOption[], value: number | undefined, label: (value: number) => string) {
+  const all = value === undefined || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: label(value) }].sort((a, b) => (a.value === null || b.value === null ? 0 : a.value - b.value));
+  return all.map((option) => ({ value: option.value === null ? '' : String(option.value), label: option.label }));
+}

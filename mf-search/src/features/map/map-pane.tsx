@@ -1,0 +1,42 @@
+import { Button, ListIcon, MapIcon, useHydrated } from '@verandah/design';
+import type { ListingSearch } from '@verandah/market';
+import { lazy, Suspense } from 'react';
+import type { KnownPlace } from './focus.ts';
+import type { MapPaneState } from './use-map-pane.ts';
+import styles from './map-pane.module.css';
+
+const ResultMap = lazy(() => import('./result-map.tsx'));
+
+interface MapPaneProps {
+  readonly pane: MapPaneState;
+  readonly search: ListingSearch;
+  readonly places: readonly KnownPlace[];
+  /** What the page found, in words. */
+  readonly title: string;
+  readonly pointed: string | null;
+  onPoint(listing: string | null): void;
+}
+
+/** The map of the results: beside the list on a wide screen, over it on a small one, with a button between the two. */
+export function MapPane({ pane, search, places, title, pointed, onPoint }: MapPaneProps) {
+  const ready = useHydrated();
+  return (
+    <>
+      <aside className={styles.pane} data-shown={pane.shown} aria-label="Map of the results">
+        {pane.shown === 'beside' && <a className={styles.skip} href="#results">Skip the map: back to the results</a>}
+        {pane.shown !== 'away' && (
+          <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
+            <ResultMap search={search} places={places} title={title} pointed={pointed} onPoint={onPoint} />
+          </Suspense>
+        )}
+      </aside>
+      {ready && pane.shown !== 'beside' && (
+        <div className={styles.switch}>
+          {pane.shown === 'over'
+            ? <Button kind="primary" icon={ListIcon} onClick={pane.close}>List</Button>
+            : <Button kind="primary" icon={MapIcon} onClick={pane.open}>Map</Button>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+
+/** From here on list and map stand side by side. */
+const wide = '(min-width: 960px)';
+
+function follow(changed: () => void): () => void {
+  const query = window.matchMedia(wide);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export interface MapPaneState {
+  /** 'beside' the list, 'over' it on a small screen, or 'away' (and then not loaded). */
+  readonly shown: 'away' | 'beside' | 'over';
+  open(): void;
+  close(): void;
+}
+
+/** Where the map is seen. Nothing of it is known on the server, and nothing is fetched before it is seen. */
+export function useMapPane(): MapPaneState {
+  const beside = useSyncExternalStore(follow, () => window.matchMedia(wide).matches, () => false);
+  const [over, setOver] = useState(false);
+  const before = useRef(0);
+  return {
+    shown: beside ? 'beside' : over ? 'over' : 'away',
+    open: () => { before.current = window.scrollY; setOver(true); window.scrollTo(0, 0); },
+    close: () => {
+      setOver(false);
+      // The list stands again only after this render.
+      requestAnimationFrame(() => window.scrollTo(0, before.current));
+    },
+  };
+}

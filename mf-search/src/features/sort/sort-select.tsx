@@ -1,0 +1,29 @@
+import { HiddenText, Select } from '@verandah/design';
+import { useNavigate, useServices } from '@verandah/kit';
+import { sortByName, sortsFor, type ListingSearch } from '@verandah/market';
+import { useId, type ChangeEvent } from 'react';
+import { addressOf } from '../filters/filter-address.ts';
+import styles from './sort-select.module.css';
+
+/** The order of the results. With script it applies at once; without, the button beside it sends the form. */
+export function SortSelect({ search }: { readonly search: ListingSearch }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { session } = useServices();
+  // Sold homes for you needs a member.
+  const offered = sortsFor(search.mode).filter((sort) => sort.name !== 'soldHomesForYou' || session.signedIn);
+  const [action = '/', query = ''] = addressOf({ ...search, page: 1 }).split('?');
+  const hidden = [...new URLSearchParams(query)].filter(([name]) => name !== 'sort');
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    const sort = sortByName(event.target.value)?.name;
+    if (sort) void navigate(addressOf({ ...search, sort, page: 1 }), { keepScroll: true });
+  };
+  return (
+    <form className={styles.form} action={action} method="get">
+      {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <label className={styles.label} htmlFor={id}>Sort<HiddenText> by</HiddenText></label>
+      <Select key={search.sort} id={id} name="sort" defaultValue={search.sort} onChange={onChange} options={offered.map(({ name, label }) => ({ value: name, label }))} />
+      <noscript><button className={styles.go} type="submit">Sort</button></noscript>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { homePage } from './pages/home/page.ts';
+import { resultsPage } from './pages/results/page.ts';
+
+/** Every page of the area. */
+export const pages = [homePage, resultsPage];

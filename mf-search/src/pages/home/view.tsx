@@ -1,0 +1,70 @@
+import { ArrowRightIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { useNow } from '@verandah/kit';
+import { emptySearch, statusType, type ListingStatusType } from '@verandah/market';
+import { useState } from 'react';
+import { addressOf } from '../../features/filters/filter-address.ts';
+import { ModeChoice } from '../../features/mode/mode-choice.tsx';
+import { PlaceForm } from '../../features/places/place-form.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+import type { HomeData } from './page.ts';
+import { popularPlaces } from './popular-places.ts';
+import styles from './home.module.css';
+
+export function HomeView({ data }: { readonly data: HomeData }) {
+  const [mode, setMode] = useState<ListingStatusType>('buy');
+  return (
+    <>
+      <section className={styles.hero} aria-label="Search">
+        <HeroDrawing />
+        <div className={styles.heroInside}>
+          <h1 className={styles.title} tabIndex={-1}>Find the place you’ll call home</h1>
+          <p className={styles.lead}>Homes for sale and rent across Australia, with honest prices and the times you can see them.</p>
+          <div className={styles.search}>
+            <PlaceForm mode={mode} size="hero"><ModeChoice chosen={mode} onChoose={setMode} /></PlaceForm>
+          </div>
+        </div>
+      </section>
+      <div className={styles.content}>
+        <Featured title="Featured homes for sale" mode="buy" listings={data.buy} eager />
+        <Featured title="New to rent" mode="rent" listings={data.rent} />
+        <Popular />
+      </div>
+    </>
+  );
+}
+
+interface FeaturedProps { readonly title: string; readonly mode: ListingStatusType; readonly listings: readonly CardListing[]; readonly eager?: boolean }
+
+function Featured({ title, mode, listings, eager = false }: FeaturedProps) {
+  const now = useNow();
+  if (listings.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={`featured-${mode}`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={`featured-${mode}`}>{title}</h2>
+        <a className={styles.all} href={statusType(mode).landingPath}>All homes<Icon shape={ArrowRightIcon} size={18} /></a>
+      </div>
+      <ul className={styles.cards}>
+        {listings.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} now={now} eager={eager && index < 2} /></li>)}
+      </ul>
+    </section>
+  );
+}
+
+function Popular() {
+  return (
+    <section className={styles.section} aria-labelledby="popular">
+      <h2 className={styles.heading} id="popular">Popular suburbs</h2>
+      <div className={styles.cities}>
+        {popularPlaces.map(({ city, places }) => (
+          <section key={city} aria-label={city}>
+            <h3 className={styles.city}>{city}</h3>
+            <ul className={styles.places}>
+              {places.map(({ name, slug }) => <li key={slug}><a className={styles.place} href={addressOf({ ...emptySearch('buy'), locations: [slug] })}>{name}</a></li>)}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CardListing } from '@verandah/design';
+import type { ListingSearch, ListingStatusType } from '@verandah/market';
+import type { Aggregations } from '../../features/filters/aggregations.ts';
+import type { ResultsPlace } from './queries.ts';
+
+/** A page of results. */
+export interface FoundResults {
+  readonly kind: 'results';
+  readonly search: ListingSearch;
+  readonly title: string;
+  readonly places: readonly ResultsPlace[];
+  /** The clock that days of inspections and auctions follow. */
+  readonly timeZone: string;
+  readonly listings: readonly CardListing[];
+  readonly total: number;
+  readonly exactTotal: number;
+  readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
+  readonly median: number | null;
+  readonly aggregations: Aggregations;
+  /** The filters stand in the page: asked for by a browser without script. */
+  readonly filtersOpen: boolean;
+}
+
+/** Nobody knows the place that was typed. */
+export interface UnknownPlace { readonly kind: 'unknown-place'; readonly typed: string; readonly mode: ListingStatusType }
+
+export type ResultsData = FoundResults | UnknownPlace;

@@ -1,0 +1,47 @@
+import type { Head } from '@verandah/areas';
+import { cardSizes, photoPreload } from '@verandah/design';
+import { formatMoney, isRental, listingAddress, addressText, resultCountText, statusType, type ListingSearch } from '@verandah/market';
+import { addressOf } from '../../features/filters/filter-address.ts';
+import type { FoundResults } from './data.ts';
+
+/** What robots and other sites learn of a page of results. Only addresses without a query are for the index. */
+export function resultsHead(data: FoundResults): Head {
+  const { search, title, total, listings } = data;
+  const canonical = addressOf(search);
+  const first = listings.slice(0, 2).flatMap((listing) => listing.media.photos[0]?.key ?? []);
+  return {
+    title: search.page > 1 ? `${title}, page ${search.page}` : title,
+    description: description(data),
+    canonical,
+    ...((canonical.includes('?') || total === 0) && { noIndex: true }),
+    structuredData: [breadcrumbs(data), itemList(data)],
+    preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
+  };
+}
+
+function description({ title, total, median, search }: FoundResults): string {
+  const price = median === null ? '' : ` Median ${isRental(search.mode) ? 'rent' : 'price'} ${formatMoney(median, 0)}${isRental(search.mode) ? ' a week' : ''}.`;
+  return `${title}: ${resultCountText(total).replace(/\.$/, '')}.${price} Photographs, prices, inspection times and agents.`;
+}
+
+function breadcrumbs({ search, places, title }: FoundResults): object {
+  const landing: ListingSearch['mode'] = search.mode;
+  const steps = [
+    { name: 'Home', item: '/' },
+    { name: statusType(landing).label, item: statusType(landing).landingPath },
+    { name: places.length === 1 && places[0] ? places[0].label : title, item: addressOf({ ...search, page: 1 }) },
+  ];
+  return {
+    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+function itemList({ listings, pagination, total }: FoundResults): object {
+  return {
+    '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: total,
+    itemListElement: listings.map((listing, index) => ({
+      '@type': 'ListItem', position: pagination.skip + index + 1, url: listingAddress(listing.uri), name: addressText(listing.address),
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import type { PageRequest } from '@verandah/areas';
+import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
+import { answer, richmond } from '../../test-kit/market.ts';
+import type { FoundResults } from './data.ts';
+import { loadResults } from './load.ts';
+
+const place = { kind: 'suburb', label: richmond.label, slug: richmond.slug, stateCode: 'VIC' };
+const known: Answers = {
+  Results: () => answer(),
+  SuggestPlaces: ({ term }: { term: string }) => ({ locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [] }),
+};
+
+async function open(address: string, answers: Answers = known) {
+  const graph = fakeGraph(answers);
+  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph };
+  return { graph, loaded: await loadResults(request) };
+}
+
+async function found(address: string, answers: Answers = known) {
+  const { loaded, graph } = await open(address, answers);
+  if (loaded.status !== 200) throw new Error(`${address} answered ${loaded.status}`);
+  return { data: loaded.data as FoundResults, head: loaded.head, graph };
+}
+
+test('both forms of an address answer with the same results and name the canonical one', async () => {
+  for (const address of ['/for-sale/richmond-vic-3121', '/properties-for-sale/richmond-vic-3121/real-estate']) {
+    const { data, head } = await found(address);
+    expect(data.title).toBe('Property And Real Estate For Sale in Richmond, VIC 3121');
+    expect(head.canonical).toMatch(/^\/for-sale\/richmond-vic-3121/);
+    expect(head.noIndex).toBeUndefined();
+  }
+});
+
+test('[SEO-02] the head describes the results to robots: breadcrumbs and the list in its order', async () => {
+  const { head } = await found('/for-sale/richmond-vic-3121');
+  expect(head.description).toContain('60 properties');
+  expect(head.structuredData).toEqual([
+    expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    expect.objectContaining({ '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, name: '1 Rose Street, Richmond, VIC 3121' })]) }),
+  ]);
+  expect(head.preloadImages?.[0]?.srcSet).toContain('/media/photo1/');
+});
+
+test('a mix of filters that is not canonical is not for the index', async () => {
+  const { head } = await found('/for-sale/richmond-vic-3121?bathrooms=2&features=pool');
+  expect(head.noIndex).toBe(true);
+});
+
+test('values that cannot be read are passed over', async () => {
+  const { data } = await found('/for-sale/richmond-vic-3121?priceminimum=abc&bathrooms=%F0%9F&sort=sideways&page=-4');
+  expect(data.search.page).toBe(1);
+  expect(data.search.price).toEqual({});
+});
+
+test('[SHELL-10] a place that nobody knows is no page', async () => {
+  const { loaded } = await open('/for-sale/atlantis-vic-9999', { Results: () => answer({}, []) });
+  expect(loaded).toEqual({ status: 404 });
+});
+
+test('an unknown place beside a known one is left out', async () => {
+  const { data } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999');
+  expect(data.places).toEqual([richmond]);
+});
+
+test('typed text leads to the best place, in the mode that was chosen', async () => {
+  expect((await open('/for-sale?q=richm')).loaded).toEqual({ status: 302, location: expect.stringMatching(/^\/for-sale\/richmond-vic-3121/) as string });
+  expect((await open('/for-sale?q=richm&mode=rent')).loaded).toEqual({ status: 302, location: expect.stringMatching(/^\/for-rent\/richmond-vic-3121/) as string });
+});
+
+test('typed text that is no place says so', async () => {
+  const { loaded } = await open('/for-rent?q=zzzz');
+  expect(loaded).toMatchObject({ status: 200, data: { kind: 'unknown-place', typed: 'zzzz', mode: 'rent' }, head: { noIndex: true } });
+});
+
+test('[SRCH-03] a filter form sent without script leads to the address of what it means', async () => {
+  const { loaded } = await open('/for-sale/richmond-vic-3121?filters=set&type=house&bedrooms=3&price-max=900000&surrounding-asked=1&surrounding=1');
+  expect(loaded).toMatchObject({ status: 302 });
+  const { location } = loaded as { location: string };
+  const { data } = await found(location);
+  expect(data.search).toMatchObject({ propertyTypes: ['house'], bedrooms: { only: [3] }, price: { max: 900_000 }, surrounding: true, locations: ['richmond-vic-3121'] });
+});
+
+test('the page asks for its own 25 results, and carries only the photographs that cards show', async () => {
+  const many = answer();
+  const [first] = many.listingSearch.results;
+  if (!first) throw new Error('no listing');
+  const photos = Array.from({ length: 30 }, (_, index) => ({ key: `p${index}`, width: 3, height: 2, colour: '#fff', alt: '' }));
+  const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', { Results: () => answer({ results: [{ ...first, media: { photos } }] }) });
+  expect(graph.asked[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
+  expect(data.listings[0]?.media.photos).toHaveLength(6);
+});

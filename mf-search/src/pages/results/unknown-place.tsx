@@ -1,0 +1,21 @@
+import { ButtonLink, EmptyState } from '@verandah/design';
+import { emptySearch, statusType } from '@verandah/market';
+import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
+import { PlaceForm } from '../../features/places/place-form.tsx';
+import type { UnknownPlace } from './data.ts';
+import styles from './results.module.css';
+
+/** What was typed is no place that we know. */
+export function UnknownPlaceView({ data }: { readonly data: UnknownPlace }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}><div className={styles.barInside}><PlaceForm mode={data.mode} initial={data.typed} /></div></div>
+      <div className={styles.single}>
+        <ModeTabs search={emptySearch(data.mode)} />
+        <EmptyState title={`We don’t know a place called “${data.typed}”`} actions={<ButtonLink kind="primary" href={statusType(data.mode).landingPath}>Show homes in Melbourne</ButtonLink>}>
+          <p>Check the spelling, or try a suburb, a postcode or a state.</p>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}

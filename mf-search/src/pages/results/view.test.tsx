@@ -1,0 +1,145 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aggregations, inRichmond, listing, richmond, searchAt } from '../../test-kit/market.ts';
+import { visit } from '../../test-kit/visit.tsx';
+import type { FoundResults } from './data.ts';
+import { ResultsView } from './view.tsx';
+
+beforeAll(() => {
+  // What jsdom lacks: a screen, and the dialog's two calls.
+  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
+  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+});
+
+const results = (change: Partial<FoundResults> = {}): FoundResults => ({
+  kind: 'results', search: inRichmond(), title: 'Property And Real Estate For Sale in Richmond, VIC 3121', places: [richmond], timeZone: 'Australia/Melbourne',
+  listings: [1, 2, 3].map(listing), total: 60, exactTotal: 60, pagination: { currentPage: 1, totalPages: 3, skip: 0 }, median: 1_150_000, aggregations, filtersOpen: false,
+  ...change,
+});
+
+test('[SRCH-01] tabs lead to the same search in the other modes, with what still applies', () => {
+  visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], price: { max: 900_000 } }) })} />);
+  const tabs = screen.getByRole('navigation', { name: 'Buy, rent, sold or leased' });
+  expect(within(tabs).getByRole('link', { name: 'Buy' })).toHaveAttribute('aria-current', 'page');
+  const to = (name: string) => searchAt(within(tabs).getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(to('Rent')).toMatchObject({ mode: 'rent', propertyTypes: ['house'], price: {}, locations: ['richmond-vic-3121'] });
+  expect(to('Sold')).toMatchObject({ mode: 'sold', propertyTypes: ['house'], price: { max: 900_000 } });
+  expect(to('Leased')).toMatchObject({ mode: 'leased', propertyTypes: ['house'] });
+});
+
+test('[SRCH-09] the count says how many, and no more than fifty thousand', () => {
+  const { show } = visit(<ResultsView data={results({ total: 1243 })} />);
+  expect(screen.getByText('1,243 properties')).toBeInTheDocument();
+  show(<ResultsView data={results({ total: 50_001 })} />);
+  expect(screen.getByText('50,000+ properties')).toBeInTheDocument();
+});
+
+test('[SRCH-09] nothing found tells what to do, and each filter can be let go of', () => {
+  visit(<ResultsView data={results({ total: 0, listings: [], search: inRichmond({ features: ['pool'], price: { max: 100_000 } }) })} />);
+  expect(screen.getByText('0 properties found, change your filters or zoom out.')).toBeInTheDocument();
+  expect(searchAt(screen.getByRole('link', { name: 'Without “Pool”' }).getAttribute('href') ?? '')).toMatchObject({ features: [], price: { max: 100_000 } });
+});
+
+test('[SRCH-11] the heading is the title of the search', () => {
+  visit(<ResultsView data={results({ title: 'Property And Real Estate For Sale in Mapped Area' })} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Property And Real Estate For Sale in Mapped Area');
+});
+
+test('homes of the places asked for come first, a line announces those nearby, both are counted', () => {
+  visit(<ResultsView data={results({ exactTotal: 2, total: 60 })} />);
+  expect(screen.getByText('2 in Richmond, 58 nearby')).toBeInTheDocument();
+  const near = screen.getByRole('region', { name: '58 homes near Richmond' });
+  expect(within(near).getAllByRole('article')).toHaveLength(1);
+  expect(within(screen.getByRole('region', { name: 'Results' })).getAllByRole('article')).toHaveLength(2);
+});
+
+test('only the first two photographs are fetched first', () => {
+  const { container } = visit(<ResultsView data={results({ exactTotal: 1 })} />);
+  expect(container.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(2);
+  expect(container.querySelectorAll('img[loading="lazy"]')).toHaveLength(1);
+});
+
+test('set filters are links to the search without them', () => {
+  visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [5] } }) })} />);
+  const chips = screen.getByRole('list', { name: 'Filters that are set' });
+  expect(searchAt(within(chips).getByRole('link', { name: /Houses/ }).getAttribute('href') ?? '').propertyTypes).toEqual([]);
+  expect(within(chips).getByRole('link', { name: /5\+ beds/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Filters/ })).toHaveTextContent('2');
+});
+
+test('pages are links to canonical addresses', () => {
+  visit(<ResultsView data={results()} />);
+  expect(searchAt(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href') ?? '')).toMatchObject({ page: 2, locations: ['richmond-vic-3121'] });
+});
+
+test('another order is a move that keeps the place on the page', async () => {
+  const { navigate } = visit(<ResultsView data={results()} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cheapest');
+  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').sort).toBe('cheapest');
+  expect(navigate.mock.calls[0]?.[1]).toEqual({ keepScroll: true });
+});
+
+test('without script the filters stand in the page as a form', async () => {
+  const { container } = visit(<ResultsView data={results({ filtersOpen: true })} />);
+  const form = await screen.findByRole('form', { name: 'Filters' });
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', expect.stringMatching(/^\/for-sale\/richmond-vic-3121/));
+  expect(container.querySelector('input[name="filters"]')).toHaveValue('set');
+});
+
+async function openFilters(change: Partial<FoundResults> = {}, count: (variables: { query: { propertyTypes?: string[] } }) => unknown = () => ({ listingSearch: { total: 1243, aggregations } })) {
+  const page = visit(<ResultsView data={results(change)} />, { CountResults: count });
+  await userEvent.click(screen.getByRole('link', { name: /^Filters/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  return { ...page, drawer };
+}
+
+test('[SRCH-03] the button counts what the chosen filters would show, and applying goes there', async () => {
+  const { drawer, navigate } = await openFilters();
+  expect(within(drawer).getByRole('button', { name: 'Show 60 homes' })).toBeInTheDocument();
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: 'House 41' }));
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: /^3 bedrooms/ }));
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Show 1,243 homes' }));
+  const [address = '', options] = navigate.mock.calls[0] ?? [];
+  expect(searchAt(address)).toMatchObject({ propertyTypes: ['house'], bedrooms: { only: [3] } });
+  expect(options).toEqual({ replace: true });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[SRCH-03] a group of filters can be cleared by itself', async () => {
+  const { drawer, navigate } = await openFilters({ search: inRichmond({ propertyTypes: ['house'], bedrooms: { only: [2] } }) });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Clear property type' }));
+  expect(within(drawer).getByRole('checkbox', { name: 'House 41' })).not.toBeChecked();
+  expect(within(drawer).getByRole('checkbox', { name: /^2 bedrooms/ })).toBeChecked();
+  fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '')).toMatchObject({ propertyTypes: [], bedrooms: { only: [2] } });
+});
+
+test('[SRCH-10] five of anything reads 5+', async () => {
+  const { drawer } = await openFilters();
+  expect(within(drawer).getByRole('checkbox', { name: /^5 or more bedrooms/ }).parentElement).toHaveTextContent('5+');
+});
+
+test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their spread is a table for those who see no bars', async () => {
+  const { drawer } = await openFilters();
+  const lowest = within(drawer).getByRole('combobox', { name: 'Lowest price' });
+  const labels = within(lowest).getAllByRole('option').map((option) => option.textContent);
+  expect(labels.slice(0, 3)).toEqual(['$Min', '$50k', '$100k']);
+  expect(labels.at(-1)).toBe('$11m');
+  const table = within(drawer).getByRole('table', { name: 'Homes by price' });
+  expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['PriceHomes', 'Under $500k3', '$500k - $1m12', 'Over $1m6']);
+});
+
+test('[SRCH-21] a count that comes late does not replace the one of a later choice', async () => {
+  const late = new Map<string, (value: unknown) => void>();
+  const { drawer, graph } = await openFilters({}, ({ query }) => new Promise((resolve) => { late.set(String(query.propertyTypes), resolve); }));
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: 'House 41' }));
+  await waitFor(() => expect(graph.asked).toHaveLength(1));
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: /^Unit/ }));
+  await waitFor(() => expect(graph.asked).toHaveLength(2));
+  await act(async () => late.get('house,unit')?.({ listingSearch: { total: 7, aggregations } }));
+  await act(async () => late.get('house')?.({ listingSearch: { total: 999, aggregations } }));
+  expect(within(drawer).getByRole('button', { name: 'Show 7 homes' })).toBeInTheDocument();
+});
