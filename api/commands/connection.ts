@@ -23,9 +23,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function connect(environment: Environment, host?: string): Promise<Connection> {
   const elsewhere = host ?? environment['VERANDAH_HOST'];
   if (elsewhere !== undefined && elsewhere !== '') {
-    const token = environment['VERANDAH_TOKEN'];
-    if (token === undefined || token === '') throw new CommandProblem('VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site\'s data folder.');
-    return over(elsewhere.replace(/\/$/, ''), token, async () => undefined);
+    return over(elsewhere.replace(/\/$/, ''), givenToken(environment), async () => undefined);
   }
   const settings = readSettings(environment);
   const running = await findRunning(settings.dataDir);
@@ -34,6 +32,17 @@ export async function connect(environment: Environment, host?: string): Promise<
   const { startApi } = await import('../server.ts');
   const own = await startApi({ ...settings, apiPort: 0, logLevel: 'error' });
   return over(own.address, tokenFile(settings.dataDir, 'ops-token'), () => own.close());
+}
+
+/** VERANDAH_TOKEN, else this machine's own token. */
+function givenToken(environment: Environment): string {
+  const given = environment['VERANDAH_TOKEN'];
+  if (given !== undefined && given !== '') return given;
+  try {
+    return readFileSync(join(readSettings(environment).dataDir, 'ops-token'), 'utf8').trim();
+  } catch {
+    throw new CommandProblem('VERANDAH_TOKEN is not set: it must be the content of the file ops-token in the site\'s data folder.');
+  }
 }
 
 function over(address: string, token: string, close: () => Promise<void>): Connection {

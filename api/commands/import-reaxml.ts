@@ -68,7 +68,7 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
 function tell(report: FeedReport, say: (line: string) => void): void {
   for (const listing of report.listings) say(listingLine(report.source, listing));
   const counts = Object.entries(report.counts).filter(([, count]) => count > 0).map(([outcome, count]) => `${count} ${outcome}`);
-  say(`${report.source}: ${report.listings.length} listings${counts.length === 0 ? '' : `, ${counts.join(', ')}`}`);
+  say(`${report.source}: ${report.listings.length} ${report.listings.length === 1 ? 'listing' : 'listings'}${counts.length === 0 ? '' : `, ${counts.join(', ')}`}`);
 }
 
 function listingLine(source: string, { position, kind, agentId, uniqueId, outcome, uri, notes }: ReportedListing): string {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { openDatabase } from './database.ts';
@@ -92,6 +93,13 @@ test('[DATA-01] a second process on the same folder is refused in one line; a ki
   const database = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
   await database.destroy();
+  // Nor is one that was killed and whose parent has not noticed: the shell becomes a sleeper that never asks.
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const zombie = await new Promise<string>((resolve) => parent.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())));
+  while (existsSync(`/proc/${zombie}/stat`) && !readFileSync(`/proc/${zombie}/stat`, 'utf8').includes(') Z ')) await nextTurn();
+  writeFileSync(join(dataDir, 'database.lock'), `${zombie} \n`);
+  await (await openDatabase({ dataDir })).destroy();
+  parent.kill();
   // A number that another process bears by now is no holder.
   writeFileSync(join(dataDir, 'database.lock'), `${process.pid} 1\n`);
   await (await openDatabase({ dataDir })).destroy();

@@ -5,11 +5,15 @@ import { DatabaseProblem } from './pool.ts';
 
 interface Holder { readonly pid: number; readonly started: string }
 
-/** When a process started, as far as the system tells: a number used again by another process is not the same holder. */
+/**
+ * When a process started, as far as the system tells: a number used again by another process is not the same holder.
+ * 'ended' for one that was killed and whose parent has not taken notice.
+ */
 function startOf(pid: number): string | undefined {
   try {
-    // Field 22; the second one (the name) may hold spaces and brackets.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[19];
+    // Fields 3 (state) and 22; the second one (the name) may hold spaces and brackets.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : fields[19];
   } catch {
     return undefined;
   }
@@ -22,7 +26,7 @@ function isRunning({ pid, started }: Holder): boolean {
     return codeOf(error) === 'EPERM';
   }
   const now = startOf(pid);
-  return now === undefined || started === '' || now === started;
+  return now !== 'ended' && (now === undefined || started === '' || now === started);
 }
 
 function read(file: string): Holder | undefined {

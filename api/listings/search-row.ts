@@ -7,7 +7,7 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
 /**
  * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
- * their mode's partition; others have none. What may not be shown is not there to be found: a hidden price is null (with
+ * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be shown is not there to be found: a hidden price is null (with
  * its band), a hidden street has no position.
  * @param now moment against which inspections and auctions count as coming
  */
@@ -69,7 +69,7 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
     select mode, id, locality_id, office_id, position, price, price_band, facet_key, land, frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer
-    from wanted
+    from wanted order by mode, id
     on conflict (mode, id) do update set
       locality_id = excluded.locality_id, office_id = excluded.office_id, position = excluded.position, price = excluded.price,
       price_band = excluded.price_band, facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
@@ -90,6 +90,11 @@ export async function refreshPassedSearchRows(database: Database, now: Date = ne
   const { rows } = await sql<{ id: number }>`
     select id from listing_search where mode in (1, 2) and (next_inspection < ${minute - 120} or next_auction < ${minute})
   `.execute(database);
-  await refreshSearchRows(database, rows.map(({ id }) => id), now);
+  await database.transaction().execute(async (transaction) => {
+    const ids = rows.map(({ id }) => id);
+    // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
+    await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
+    await refreshSearchRows(transaction, ids, now);
+  });
   return rows.length;
 }

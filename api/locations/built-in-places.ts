@@ -65,7 +65,6 @@ const plainName = (name: string): string => foldName(name).replace(/ (city centr
  */
 export async function builtInPlaces(): Promise<Place[]> {
   const suburbs = await readSuburbs();
-  const regional = suburbs.filter(({ setting, population }) => setting !== 'metropolitan' && population >= 10_000);
   const places: Place[] = [];
   const byName = new Map<string, Place[]>();
   const slugs = new Set<string>();
@@ -80,7 +79,7 @@ export async function builtInPlaces(): Promise<Place[]> {
     const place: Place = {
       slug, name: bare.name, stateCode: bare.stateCode, postcode: bare.postcode ?? null,
       latitude: bare.latitude, longitude: bare.longitude, population: bare.population ?? null,
-      setting: bare.setting ?? settingOf(bare, regional), timeZone: timeZoneOf(bare.stateCode, bare),
+      setting: bare.setting ?? settingOf(bare, suburbs), timeZone: timeZoneOf(bare.stateCode, bare),
     };
     byName.set(key, [...namesakes, place]);
     places.push(place);

@@ -9,22 +9,28 @@ const capitals: readonly (readonly [latitude: number, longitude: number, reach: 
   [-34.929, 138.6, 24], [-35.281, 149.128, 16], [-42.882, 147.327, 12], [-12.462, 130.842, 14],
 ];
 
-/** A regional centre of the table: its surroundings are semi-rural. */
-const townReach = 12_000;
-/** Houses stand close in a town of this many; fewer are country. */
-const townPopulation = 12_000;
+/** A place whose setting is known. */
+export interface Centre extends Position { readonly setting: Setting; readonly population: number }
 
-/**
- * What surrounds a place whose setting nobody has written down, by its distance to the capitals and to larger towns.
- * @param towns positions of regional centres
- */
-export function settingOf(place: Position & { readonly population?: number | undefined }, towns: readonly Position[]): Setting {
+/** This close to a known part of a city is city, in metres; this close to a regional town is semi-rural. */
+const cityReach = 7_000;
+const townReach = 12_000;
+/** A smaller town has no outskirts. */
+const townPopulation = 10_000;
+
+/** What surrounds a place whose setting nobody has written down, by its distance to capitals, other cities and larger towns. */
+export function settingOf(place: Position, centres: readonly Centre[]): Setting {
   let setting: Setting = 'rural';
   for (const [latitude, longitude, reach] of capitals) {
     const away = distanceMetres(place, { latitude, longitude }) / 1000;
     if (away <= reach) return 'metropolitan';
     if (away <= reach * 2) setting = 'semi-rural';
   }
-  if (setting === 'rural' && ((place.population ?? 0) >= townPopulation || towns.some((town) => distanceMetres(place, town) <= townReach))) return 'semi-rural';
+  for (const centre of centres) {
+    if (centre.setting === 'rural' || Math.abs(centre.latitude - place.latitude) > 0.2) continue;
+    const away = distanceMetres(place, centre);
+    if (centre.setting === 'metropolitan' && away <= cityReach) return 'metropolitan';
+    if (centre.population >= townPopulation && away <= townReach) setting = 'semi-rural';
+  }
   return setting;
 }
