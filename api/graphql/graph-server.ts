@@ -13,7 +13,6 @@ import { timeLimit } from './time-limit.ts';
 
 /** Operations in one request. */
 export const mostInBatch = 10;
-const mostBytes = 1_000_000;
 
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
 export function graphServer({ database, settings, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
@@ -25,7 +24,6 @@ export function graphServer({ database, settings, log }: Service, buildSecret: s
     cors: false,
     graphiql: false,
     landingPage: false,
-    maxRequestBodySize: mostBytes,
     logging: {
       debug: () => undefined, info: () => undefined,
       warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'graph server'),

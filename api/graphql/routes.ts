@@ -1,21 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Service } from '../service.ts';
+import type { Routes } from '../service.ts';
 import { graphServer } from './graph-server.ts';
 
-/** `POST /graphql`, and the same at the root. The graph server reads the body itself. */
-export const graphRoutes = (buildSecret: string) => (app: import('fastify').FastifyInstance, service: Service): void => {
+const mostBytes = 1_000_000;
+
+/** `POST /graphql`, and the same at the root; `GET /graphql` for queries. */
+export const graphRoutes = (buildSecret: string): Routes => (app, service) => {
   const server = graphServer(service, buildSecret);
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.hijack();
-      await server.handleNodeRequestAndResponse(request, reply, {});
-    };
-    scope.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });
-    scope.post('/', (request, reply) => {
-      request.raw.url = '/graphql';
-      return answer(request, reply);
-    });
+  // The graph server reads bodies itself: what is no JSON is its to refuse.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const response = await server.handleNodeRequestAndResponse(request, reply, {});
+    for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+    return reply.code(response.status).send(await response.text());
+  };
+  app.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });
+  app.post('/', (request, reply) => {
+    request.raw.url = '/graphql';
+    return answer(request, reply);
   });
 };

@@ -17,7 +17,7 @@ const DatesInput = builder.inputType('DatesInput', {
   fields: (t) => ({ dates: t.stringList(), forthcoming: t.boolean() }),
 });
 const SearchLocationInput = builder.inputType('SearchLocationInput', {
-  description: 'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (3121).',
+  description: 'By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121).',
   fields: (t) => ({ id: t.id(), slug: t.string(), name: t.string(), stateCode: t.string() }),
 });
 const LocationSearchContext = builder.inputType('LocationSearchContext', {

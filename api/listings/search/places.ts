@@ -1,12 +1,12 @@
-import { stateByCode, states } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
+import { regionOf } from './region.ts';
 import type { SearchArea } from './search-request.ts';
 
 /** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
 export interface WantedPlace {
   readonly id?: string | null | undefined;
-  /** Of a suburb; a state ('vic', 'victoria') or a postcode ('3121') stand for all their suburbs. */
+  /** Of a suburb; a state ('vic', 'victoria') or a postcode ('vic-3121', '3121') stand for all their suburbs. */
   readonly slug?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly stateCode?: string | null | undefined;
@@ -19,19 +19,14 @@ export async function findPlaces(database: Database, wanted: readonly WantedPlac
   const postcodes = new Set<string>();
   const suburbs: WantedPlace[] = [];
   for (const place of wanted) {
-    const state = stateOf(place);
-    if (state) stateCodes.add(state);
-    else if (/^\d{4}$/.test(place.slug ?? '')) postcodes.add(place.slug as string);
+    const region = regionOf(place.slug ?? (/^\d*$/.test(place.id ?? '') ? '' : place.id ?? ''));
+    if (region?.kind === 'state') stateCodes.add(region.stateCode);
+    else if (region?.kind === 'postcode') postcodes.add(region.postcode);
     else suburbs.push(place);
   }
   const localityIds = await localitiesOf(database, suburbs);
   if (localityIds.length + stateCodes.size + postcodes.size === 0) return { kind: 'nowhere' };
   return { kind: 'places', localityIds, stateCodes: [...stateCodes], postcodes: [...postcodes], surrounding: surrounding && localityIds.length > 0 };
-}
-
-function stateOf({ id, slug }: WantedPlace): string | undefined {
-  const word = (slug ?? id ?? '').toLowerCase();
-  return stateByCode(word)?.stateCode ?? states.find(({ name }) => name.toLowerCase().replaceAll(' ', '-') === word)?.stateCode;
 }
 
 async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {

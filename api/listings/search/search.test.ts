@@ -6,7 +6,7 @@ import { moment } from './clock.ts';
 import type { SearchInput } from './search-input.ts';
 
 const type = (name: Parameters<typeof propertyTypeByName>[0]): number => propertyTypeByName(name).number;
-const open = (day: string): TestListing['inspections'] => [[`${day}T01:00:00Z`, `${day}T01:30:00Z`, day]];
+const open = (day: string): NonNullable<TestListing['inspections']> => [[`${day}T01:00:00Z`, `${day}T01:30:00Z`, day]];
 
 const listings: TestListing[] = [
   { id: 1, bedrooms: 3, bathrooms: 2, car_spaces: 1, search_price: 900_000, tier: 3, land_metres: 420, frontage_metres: 12.5,
@@ -16,7 +16,7 @@ const listings: TestListing[] = [
   { id: 3, bedrooms: 7, bathrooms: 6, car_spaces: 9, price_visible: false, search_price: 5_000_000, listed_at: '2026-11-12T00:00:00Z' },
   { id: 4, property_type: type('studio'), bedrooms: 0, bathrooms: 1, car_spaces: 0, search_price: 350_000, street_visible: false, listed_at: '2026-11-13T00:00:00Z' },
   { id: 5, locality_id: 2, property_type: type('apartment'), bedrooms: 2, bathrooms: 1, car_spaces: 1, search_price: 600_000, under_offer: true, tier: 2,
-    latitude: -37.83, longitude: 144.99, inspections: [['2026-11-20T22:00:00Z', '2026-11-20T22:30:00Z', '2026-11-21'], ...(open('2026-11-23') ?? [])], listed_at: '2026-11-14T00:00:00Z' },
+    latitude: -37.83, longitude: 144.99, inspections: [['2026-11-20T22:00:00Z', '2026-11-20T22:30:00Z', '2026-11-21'], ...open('2026-11-23')], listed_at: '2026-11-14T00:00:00Z' },
   { id: 6, locality_id: 4, property_type: 21, bedrooms: 4, search_price: 1_200_000, auction_at: '2026-11-25T05:00:00Z', latitude: -27.46, longitude: 153, listed_at: '2026-11-15T00:00:00Z',
     // 63 days after 22 November: a mask of 63 days can't tell them apart. Too far ahead to be sorted by.
     inspections: open('2027-01-24') },

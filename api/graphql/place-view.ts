@@ -1,0 +1,58 @@
+import { locationLabel, stateByCode } from '@verandah/market';
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import { localitiesById, localitiesBySlug, type Locality } from '../locations/public.ts';
+import { regionOf, regionSlug, type Region } from '../listings/search/region.ts';
+
+/** A suburb, a state or a postcode as the graph API shows it. */
+export interface PlaceView {
+  readonly kind: 'suburb' | 'state' | 'postcode';
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly stateCode: string;
+  readonly postcode: string | null;
+  readonly latLong: { readonly latitude: number; readonly longitude: number };
+  /** Of a suburb whose surroundings are asked for. */
+  readonly surroundingOf: number | null;
+}
+
+export function suburbView(locality: Locality, withSurrounding: boolean): PlaceView {
+  const { id, name, slug, stateCode, postcode, latitude, longitude } = locality;
+  return {
+    kind: 'suburb', id: String(id), name, slug, label: locationLabel({ name, stateCode, postcode }), stateCode, postcode, latLong: { latitude, longitude },
+    surroundingOf: withSurrounding ? id : null,
+  };
+}
+
+/** Finds places by slug or id, in the order asked for; unknown ones are left out. */
+export async function findPlaceViews(database: Database, identifiers: readonly string[], withSurrounding: boolean): Promise<PlaceView[]> {
+  const ids = identifiers.filter((identifier) => /^\d{1,9}$/.test(identifier)).map(Number);
+  const slugs = identifiers.map((identifier) => identifier.toLowerCase());
+  const suburbs = [...(ids.length > 0 ? await localitiesById(database, ids) : []), ...await localitiesBySlug(database, slugs)];
+  const found = await Promise.all(slugs.map(async (slug) => {
+    const suburb = suburbs.find((each) => each.slug === slug || String(each.id) === slug);
+    if (suburb) return suburbView(suburb, withSurrounding);
+    const region = regionOf(slug);
+    return region && regionView(database, region);
+  }));
+  return found.filter((place) => place !== undefined);
+}
+
+/** A state or postcode stands where its most populous place does; one without any place is not known. */
+async function regionView(database: Database, region: Region): Promise<PlaceView | undefined> {
+  const condition = region.kind === 'state' ? sql`state_code = ${region.stateCode}`
+    : sql`postcode = ${region.postcode} and (${region.stateCode ?? null}::text is null or state_code = ${region.stateCode ?? null})`;
+  const { rows } = await sql<{ state_code: string; latitude: number; longitude: number }>`
+    select state_code, latitude, longitude from locality where ${condition} order by population desc nulls last, id limit 1`.execute(database);
+  const [place] = rows;
+  if (!place) return undefined;
+  const { state_code: stateCode, latitude, longitude } = place;
+  const slug = regionSlug({ ...region, stateCode });
+  const name = region.kind === 'state' ? stateByCode(stateCode)?.name ?? stateCode : region.postcode;
+  return {
+    kind: region.kind, id: slug, name, slug, label: region.kind === 'state' ? name : `${stateCode} ${region.postcode}`, stateCode,
+    postcode: region.kind === 'postcode' ? region.postcode : null, latLong: { latitude, longitude }, surroundingOf: null,
+  };
+}

@@ -1,0 +1,22 @@
+import { startApi } from './server.ts';
+import { readSettings } from './settings.ts';
+
+// The service as a process of its own: API_PORT, DATA_DIR, DATABASE_URL and the other settings come from the environment.
+try {
+  const running = await startApi(readSettings(process.env));
+  let closing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      running.close().then(() => process.exit(0), (error: unknown) => fail(error));
+    });
+  }
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,3 @@
+export { startApi, type RunningApi } from './server.ts';
+export { readSettings, SettingsError, type Settings } from './settings.ts';
+export type { Service } from './service.ts';

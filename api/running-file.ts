@@ -1,0 +1,23 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the running service of a data folder is found by commands. */
+export interface Running { readonly apiAddress: string; readonly pid: number }
+
+const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
+
+export function noteRunning(dataDir: string, running: Running): void {
+  const part = `${fileOf(dataDir)}.${running.pid}`;
+  writeFileSync(part, JSON.stringify(running));
+  renameSync(part, fileOf(dataDir));
+}
+
+/** Takes the note back, unless another process has written its own in the meantime. */
+export function forgetRunning(dataDir: string): void {
+  try {
+    const { pid } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;
+    if (pid === process.pid) rmSync(fileOf(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { openDatabase, type Database } from './database/public.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { feedRoutes } from './feeds/public.ts';
+import { graphRoutes } from './graphql/routes.ts';
+import { refreshPassedSearchRows } from './listings/search-row.ts';
+import { loadGazetteer } from './locations/public.ts';
+import { baseMapRoutes } from './map/public.ts';
+import { mediaRoutes } from './media/public.ts';
+import { sendProblem } from './problem.ts';
+import { registryRoutes } from './registry/routes.ts';
+import { forgetRunning, noteRunning } from './running-file.ts';
+import { sampleRoutes } from './sample/public.ts';
+import type { Routes, Service } from './service.ts';
+import type { Settings } from './settings.ts';
+import { tokenFile } from './token-file.ts';
+
+/** The service while it runs. */
+export interface RunningApi {
+  /** 'http://127.0.0.1:3001' */
+  readonly address: string;
+  readonly service: Service;
+  /** Answers what is under way, then closes server and database. */
+  close(): Promise<void>;
+}
+
+/** Every domain with routes of its own. */
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, enquiryRoutes, feedRoutes, sampleRoutes];
+
+/**
+ * Starts the service: database up to date, places loaded, routes registered, listening.
+ * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
+ */
+export async function startApi(settings: Settings): Promise<RunningApi> {
+  const log = pino({ level: settings.logLevel, redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
+  prepareFolder(settings.dataDir);
+  const database = await openDatabase({
+    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'),
+  });
+  try {
+    return await serve({ database, settings, log });
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}
+
+async function serve(service: Service): Promise<RunningApi> {
+  const { database, settings, log } = service;
+  await loadPlaces(database, log);
+  tokenFile(settings.dataDir, 'ops-token');
+  const app = createApp(service);
+  const tidying = keepSearchRowsFresh(service);
+  const address = await listen(app, settings.apiPort);
+  noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
+  log.info({ address }, 'the service is ready');
+  return {
+    address, service,
+    async close() {
+      clearInterval(tidying);
+      await app.close();
+      forgetRunning(settings.dataDir);
+      await database.destroy();
+    },
+  };
+}
+
+/** The HTTP application, not listening yet. */
+export function createApp(service: Service): FastifyInstance {
+  const { settings, log } = service;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId, trustProxy: settings.trustProxy,
+    bodyLimit: 1_000_000, forceCloseConnections: 'idle', return503OnClosing: true,
+  });
+  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendProblem(reply, { status, title: 'The request can not be read', detail: error.message });
+    request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed');
+    return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, { status: 404, title: 'Not found', detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` }));
+  addHealth(app, service);
+  app.register(async (scope) => graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service));
+  for (const routes of domains) app.register(async (scope) => routes(scope, service));
+  return app;
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database does too. */
+function addHealth(app: FastifyInstance, { database }: Service): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await sql`select 1`.execute(database);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return sendProblem(reply, { status: 503, title: 'Not ready', detail: 'The database does not answer.' });
+    }
+  });
+}
+
+/** A proxy's id is kept when it looks like one, so that one request has one id on its whole way. */
+function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}
+
+async function loadPlaces(database: Database, log: Service['log']): Promise<void> {
+  const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
+  if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'the built-in places are loaded');
+}
+
+const tidyEvery = 5 * 60_000;
+
+/** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
+function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
+  return setInterval(() => {
+    refreshPassedSearchRows(database).catch((error: unknown) => log.error({ err: error }, 'renewing search rows'));
+  }, tidyEvery).unref();
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Error(`Can't write to the data folder ${folder} (DATA_DIR): ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is in use by another process: stop it or choose another one with API_PORT.`, { cause: error });
+    }
+    throw error;
+  }
+}
