@@ -47,7 +47,7 @@ test('the built-in places are real, each once, and loading them again changes no
 test('[SRCH-24] a place without a written setting takes it from the cities and towns near it', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from locality where state_code = 'QLD' and postcode is null and name in ('Aitkenvale', 'Mermaid Beach', 'Winton') order by name`.execute(database);
-  expect(rows).toEqual([{ name: 'Aitkenvale', setting: 'metropolitan' }, { name: 'Winton', setting: 'rural' }, { name: 'Mermaid Beach', setting: 'metropolitan' }]);
+  expect(rows).toEqual([{ name: 'Aitkenvale', setting: 'metropolitan' }, { name: 'Mermaid Beach', setting: 'metropolitan' }, { name: 'Winton', setting: 'rural' }]);
 });
 
 test('[LOC-02] a place keeps its own hours where they are not its state\'s', async () => {
