@@ -42,7 +42,9 @@ export class Navigation {
     if (!known) this.#write('replace', window.location.href);
     window.history.scrollRestoration = 'manual';
     if (known && this.#memory.knows(known)) this.#memory.restore(known);
-    window.addEventListener('popstate', (event) => void this.#pop(entryOf(event.state)));
+    window.addEventListener('popstate', (event) => {
+      if (!('singleSpa' in event)) void this.#pop(entryOf(event.state)); // single-spa echoes our own pushState as an event
+    });
     window.addEventListener('scroll', () => this.#memory.noteScroll(this.#entry), { passive: true });
     window.addEventListener('pagehide', () => { this.#memory.keep(); window.history.scrollRestoration = 'auto'; });
     window.addEventListener('pageshow', () => { window.history.scrollRestoration = 'manual'; });

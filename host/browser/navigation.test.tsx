@@ -1,0 +1,179 @@
+import type { Preparation, PreparedPage } from '@verandah/areas';
+import { createShellStore } from '../shell/shell-state.ts';
+import { intercept } from './intercept.ts';
+import { Navigation } from './navigation.ts';
+import type { NavigationParts } from './navigation.ts';
+
+type Answer = (href: string) => Promise<Preparation>;
+
+const pageAt = (href: string): PreparedPage => {
+  const { pathname, search } = new URL(href);
+  return { page: 'page', href: pathname + search, head: { title: `Title ${pathname}`, canonical: pathname }, data: null, params: {}, now: 0 };
+};
+
+/** The navigation over a page with two areas, which draw a heading and two links. */
+function site(answer: Answer = (href) => Promise.resolve({ status: 200, page: pageAt(href) })) {
+  document.head.innerHTML = '<link rel="canonical" href="/">';
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
+  window.history.replaceState(null, '', '/search/start');
+  const main = document.getElementById('content') as HTMLElement;
+  const store = createShellStore({ path: '/search/start', page: { kind: 'area', area: 'search' } });
+  const shown: string[] = [];
+  const loads: string[] = [];
+  const parts: NavigationParts = {
+    store, main: () => main,
+    areaOf: (path) => /^\/(search|listing)\//.exec(path)?.[1] ?? null,
+    prepare: (_, href) => answer(href),
+    show: (area, page, swap) => {
+      shown.push(`${area} ${page.href}`);
+      main.innerHTML = `<h1>${page.href}</h1><a href="/listing/1">One</a><a href="/listing/2">Two</a>`;
+      swap();
+      return Promise.resolve();
+    },
+    load: (href) => loads.push(href),
+  };
+  const navigation = new Navigation(parts);
+  return { navigation, store, shown, loads, main };
+}
+
+/** Answers only when told to. */
+function held() {
+  const waiting = new Map<string, () => void>();
+  const answer: Answer = (href) => new Promise((resolve) => waiting.set(new URL(href).pathname, () => resolve({ status: 200, page: pageAt(href) })));
+  return { answer, release: (path: string) => waiting.get(path)?.() };
+}
+
+const settle = async (): Promise<void> => { for (let step = 0; step < 20; step++) await Promise.resolve(); };
+/** jsdom goes back in its own time. */
+const back = async (): Promise<void> => {
+  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  window.history.back();
+  await gone;
+  await settle();
+};
+let top = 0;
+beforeEach(() => {
+  top = 0;
+  sessionStorage.clear();
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+  window.scrollTo = ((_: number, to: number) => { top = to; }) as typeof window.scrollTo;
+});
+
+test('[SRCH-21] the address changes only with the page, and the data comes first', async () => {
+  const { answer, release } = held();
+  const { navigation, shown } = site(answer);
+  const moved = navigation.navigate('/listing/1');
+  await settle();
+  expect(window.location.pathname).toBe('/search/start');
+  release('/listing/1');
+  await moved;
+  expect(window.location.pathname).toBe('/listing/1');
+  expect(shown).toEqual(['listing /listing/1']);
+});
+
+test('[SRCH-21] the last move wins, whatever comes when', async () => {
+  const { answer, release } = held();
+  const { navigation, shown } = site(answer);
+  const first = navigation.navigate('/search/a');
+  const second = navigation.navigate('/search/b');
+  release('/search/b');
+  await second;
+  release('/search/a');
+  await first;
+  expect(shown).toEqual(['search /search/b']);
+  expect(window.location.pathname).toBe('/search/b');
+});
+
+test('[A11Y-03] a move sets title and head, focuses the main heading and announces it', async () => {
+  const { navigation, store, main } = site();
+  await navigation.navigate('/listing/7?from=list');
+  expect(document.title).toBe('Title /listing/7');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/listing/7');
+  expect(main.querySelector('h1')).toHaveFocus();
+  expect(store.get()).toMatchObject({ announcement: 'Title /listing/7', path: '/listing/7?from=list', page: { kind: 'area', area: 'listing' } });
+});
+
+test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the link that led away', async () => {
+  const { navigation, shown, main } = site();
+  intercept(navigation);
+  await navigation.navigate('/search/list');
+  top = 840;
+  window.dispatchEvent(new Event('scroll'));
+  main.querySelectorAll('a')[1]?.click();
+  await settle();
+  expect(window.location.pathname).toBe('/listing/2');
+  expect(top).toBe(0);
+  await back();
+  expect(window.location.pathname).toBe('/search/list');
+  expect(shown.at(-1)).toBe('search /search/list');
+  expect(top).toBe(840);
+  expect(main.querySelectorAll('a')[1]).toHaveFocus();
+});
+
+test('keepScroll leaves scroll and focus alone', async () => {
+  const { navigation } = site();
+  top = 300;
+  await navigation.navigate('/search/filtered', { keepScroll: true });
+  expect(top).toBe(300);
+  expect(document.body).toHaveFocus();
+});
+
+test('redirects are followed, to other places by a page load', async () => {
+  const { navigation, shown, loads } = site((href) => {
+    const { pathname } = new URL(href);
+    if (pathname === '/search/old') return Promise.resolve({ status: 301, location: '/search/new' });
+    if (pathname === '/search/away') return Promise.resolve({ status: 302, location: 'https://elsewhere.example/' });
+    if (pathname === '/search/round') return Promise.resolve({ status: 302, location: '/search/round' });
+    return Promise.resolve({ status: 200, page: pageAt(href) });
+  });
+  await navigation.navigate('/search/old');
+  expect([shown, window.location.pathname]).toEqual([['search /search/new'], '/search/new']);
+  await navigation.navigate('/search/away');
+  await navigation.navigate('/search/round');
+  expect(loads).toEqual(['http://localhost/search/away', 'http://localhost/search/round']);
+});
+
+test('[REL-08] what cannot be prepared here becomes a page load: no owner, another status, a failure', async () => {
+  const { navigation, shown, loads } = site((href) => (href.endsWith('gone') ? Promise.resolve({ status: 410 }) : Promise.reject(new Error('broken'))));
+  await navigation.navigate('/unowned');
+  await navigation.navigate('/listing/gone');
+  await navigation.navigate('/listing/broken');
+  expect(loads).toEqual(['http://localhost/unowned', 'http://localhost/listing/gone', 'http://localhost/listing/broken']);
+  expect(shown).toEqual([]);
+});
+
+test('[SHELL-02] offline, a page that cannot be had leaves the one that is read', async () => {
+  const { navigation, loads, store } = site(() => Promise.reject(new Error('offline')));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await navigation.navigate('/listing/1');
+  expect(loads).toEqual([]);
+  expect(store.get().announcement).toBe('You’re offline: that page can’t be opened now.');
+  online.mockRestore();
+});
+
+test('progress shows after 300 ms and goes with the page', async () => {
+  jest.useFakeTimers();
+  const { answer, release } = held();
+  const { navigation, store } = site(answer);
+  const moved = navigation.navigate('/listing/1');
+  jest.advanceTimersByTime(299);
+  expect(store.get().busy).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(store.get().busy).toBe(true);
+  release('/listing/1');
+  jest.useRealTimers();
+  await moved;
+  expect(store.get().busy).toBe(false);
+});
+
+test('the echo that single-spa makes of a pushed address is not taken for Back', async () => {
+  const { navigation, main } = site();
+  const push = window.history.pushState.bind(window.history);
+  const pushed = jest.spyOn(window.history, 'pushState').mockImplementation((...given) => {
+    push(...given);
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: given[0] }), { singleSpa: true }));
+  });
+  await navigation.navigate('/listing/1');
+  expect(main.querySelector('h1')).toHaveFocus();
+  pushed.mockRestore();
+});

@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildHost } from './build-host.ts';
+import type { HostManifest } from './host-manifest.ts';
+
+let place: string;
+let manifest: HostManifest;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'host-'));
+  manifest = await buildHost(place);
+}, 120_000);
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+test('a build of the shell names its first scripts and styles, with a hash for every file', () => {
+  expect(manifest.version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+  expect(manifest.scripts).toHaveLength(1);
+  expect(manifest.styles).toHaveLength(1);
+  for (const path of [...manifest.scripts, ...manifest.styles]) expect(manifest.integrity[path]).toMatch(/^sha384-/);
+  expect(manifest.shared).toMatchObject({ react: expect.stringMatching(/^19\./), '@verandah/kit': expect.stringMatching(/^1\./) });
+});
+
+test('it runs under a strict content security policy: nothing is evaluated', async () => {
+  for (const path of Object.keys(manifest.integrity).filter((name) => name.endsWith('.js'))) {
+    expect(await readFile(join(place, path), 'utf8')).not.toMatch(/\bnew Function\(|\beval\(/);
+  }
+});
+
+test('the first page carries neither the data client nor a second federation runtime', () => {
+  expect(manifest.firstPageScript).toBeLessThan(135 * 1024);
+});

@@ -1,0 +1,103 @@
+import { act, render, screen, within } from '@testing-library/react';
+import type { ShellProps } from '../boot.ts';
+import { currentEntry } from './current-entry.ts';
+import { ErrorPage } from './error-page.tsx';
+import { renderShell } from './render-shell.tsx';
+import { ShellBoundary } from './shell-boundary.tsx';
+import { createShellStore } from './shell-state.ts';
+import { Shell } from './shell.tsx';
+
+const help = { phone: '1800 837 263', email: 'help@verandah.example' };
+const props: ShellProps = {
+  path: '/for-sale/fitzroy-vic-3065', page: { kind: 'area', area: 'search' }, areas: ['listing', 'search'], help, renderedAt: '2026-11-21T00:00:00.000Z',
+  navigation: [{ label: 'Home', href: '/', order: 10 }, { label: 'Buy', href: '/for-sale', order: 20 }, { label: 'Sold', href: '/sold-properties', order: 40 }],
+};
+const draw = (change: Partial<ShellProps> = {}) => {
+  const all = { ...props, ...change };
+  const store = createShellStore({ path: all.path, page: all.page });
+  return { store, ...render(<Shell props={all} store={store} />) };
+};
+
+test('[SHELL-01] the shell has skip link, header navigation, main landmark and footer; the current entry is marked', () => {
+  draw();
+  expect(screen.getByText('Skip to the content')).toHaveAttribute('href', '#content');
+  expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  const entries = [...document.querySelectorAll('nav[aria-label="Main"] a')];
+  expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([['Home', null], ['Buy', 'page'], ['Sold', null]]);
+});
+
+test('the entry that holds a path is the longest', () => {
+  const label = (path: string) => currentEntry(props.navigation, path)?.label;
+  expect(['/', '/for-sale', '/for-sale/x?page=2', '/for-sale-soon', '/property/1'].map(label)).toEqual(['Home', 'Buy', 'Buy', undefined, undefined]);
+});
+
+test('[SHELL-01] the server draws the same, with the area inside its container', () => {
+  const html = renderShell(props, '<h1>Results</h1>');
+  expect(html).toContain('<div id="area-search" data-area="search" data-ssr=""><h1>Results</h1></div>');
+  expect(html).toContain('<div id="area-listing" data-area="listing"></div>');
+  expect(html).toContain('aria-current="page"');
+});
+
+test('[SHELL-02] the offline banner comes and goes with the connection, politely', () => {
+  draw();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => { window.dispatchEvent(new Event('offline')); });
+  const banner = screen.getByText(/You’re offline/);
+  expect(banner.closest('[aria-live="polite"]')).not.toBeNull();
+  online.mockReturnValue(true);
+  act(() => { window.dispatchEvent(new Event('online')); });
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  online.mockRestore();
+});
+
+test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name, what to try, the way home', () => {
+  render(<ErrorPage help={help} at="2026-11-21T00:00:00.000Z" detail="It & that" />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sorry, we are unable to load .*Verandah$/);
+  expect(screen.getByText('Please try and refresh the page')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Call 1800 837 263' })).toHaveAttribute('href', 'tel:1800837263');
+  expect(screen.getByRole('link', { name: 'Verandah home page' })).toHaveAttribute('href', '/');
+  const mail = new URL(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
+  expect(mail.searchParams.get('subject')).toBe('A page on Verandah did not load');
+  expect(mail.searchParams.get('body')).toContain(`Time: 2026-11-21T00:00:00.000Z\nBrowser: ${navigator.userAgent}\nError: It & that`);
+});
+
+test('[SHELL-08] asked to reload, the error page offers that and no way home', () => {
+  render(<ErrorPage reload path="/for-sale" title="Oh" message="Try" help={help} at="" detail="" />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Oh');
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/for-sale');
+  expect(screen.queryByRole('link', { name: /home/i })).toBeNull();
+});
+
+test('[SHELL-09] an error of the shell ends in the error page, with Reload, and is reported', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reports: unknown[] = [];
+  const Broken = (): never => { throw new Error('no shell'); };
+  render(<ShellBoundary help={help} path={() => '/here'} report={(error) => reports.push(error)}><Broken /></ShellBoundary>);
+  expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute('href', '/here');
+  expect(reports).toEqual([expect.objectContaining({ message: 'no shell' })]);
+  silence.mockRestore();
+});
+
+test('[SHELL-10] not found offers a search that works without script, and goes when an area is shown', () => {
+  const { store } = draw({ page: { kind: 'not-found' }, path: '/nowhere' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that page');
+  const form = main.getByLabelText('Suburb, postcode or state').closest('form');
+  expect(form).toHaveAttribute('action', '/for-sale');
+  act(() => store.set({ page: { kind: 'area', area: 'search' } }));
+  expect(main.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('[SHELL-10] a removed page and a failed one say so', () => {
+  expect(renderShell({ ...props, page: { kind: 'gone' } })).toContain('This page has been removed');
+  expect(renderShell({ ...props, page: { kind: 'error', status: 503 } })).toContain('Please try and refresh the page');
+});
+
+test('[A11Y-03] what is announced stands in a polite region', () => {
+  const { store } = draw();
+  act(() => store.set({ announcement: 'Homes in Fitzroy' }));
+  expect(screen.getByText('Homes in Fitzroy')).toHaveAttribute('aria-live', 'polite');
+});
