@@ -1,3 +1,4 @@
+export { runningFile } from './command/find-site.ts';
 export { hostShares } from './gate/host-shares.ts';
 export { operationsApi } from './http.ts';
 export { openOperations } from './operations.ts';

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Routes } from '../service.ts';
-import { internalToken, sameToken } from './internal-token.ts';
+import { tokenFile } from '../token-file.ts';
+import { sameToken } from './same-token.ts';
 import { eventsQuery, pinInput, refusalInput, registryQuery, releaseInput, releaseParams, releasesQuery } from './schema.ts';
 import { movePin, readEvents, readManifest, readPins, readReleases, recordRefusal, recordRelease } from './store.ts';
 
@@ -19,7 +20,7 @@ const refuse = (reply: FastifyReply, status: number, reason: string, message: st
 
 /** The registry of releases, for the hosts of the site: never reachable from outside, and closed without the token. */
 export const registryRoutes: Routes = async (app, { database, settings }) => {
-  const token = internalToken(settings.dataDir);
+  const token = tokenFile(settings.dataDir, 'internal-token');
   await app.register(async (registry) => {
     registry.addHook('onRequest', async (request, reply) => {
       if (!sameToken(request.headers['x-verandah-internal'], token)) return refuse(reply, 401, 'not-allowed', 'The internal token is missing or wrong.');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The file by which a running host is found, in the data folder. */
-export const runningFile = (dataDir: string): string => join(dataDir, 'running.json');
+export const runningFile = (dataDir: string): string => join(dataDir, 'running-host.json');
 
 /** The address of the site that runs on a data folder, null when none does. */
 export async function findSite(dataDir: string, port: string): Promise<string | null> {
@@ -11,6 +11,13 @@ export async function findSite(dataDir: string, port: string): Promise<string | 
     if (typeof address === 'string' && await isHost(address)) return address;
   }
   return null;
+}
+
+/** The address of the API that runs on a data folder without a site, null when none does. */
+export async function findApi(dataDir: string): Promise<string | null> {
+  const written = await readFile(join(dataDir, 'running.json'), 'utf8').then((text) => (JSON.parse(text) as { apiAddress?: unknown }).apiAddress, () => null);
+  if (typeof written !== 'string') return null;
+  return fetch(`${written}/readyz`, { signal: AbortSignal.timeout(2000) }).then((answer) => (answer.ok ? written : null), () => null);
 }
 
 /** Something else may have taken the port: only a host of ours answers this way. */

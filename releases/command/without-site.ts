@@ -5,6 +5,7 @@ import { hostShares } from '../gate/host-shares.ts';
 import { openOperations, type Operations } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import { registryClient } from '../registry/registry-client.ts';
+import { findApi } from './find-site.ts';
 import { askApi } from '../runtime/ask-api.ts';
 import { healthJob, tryInCanary } from '../runtime/canary.ts';
 import { internalToken } from '../secret-file.ts';
@@ -12,8 +13,24 @@ import { openStore } from '../store/release-store.ts';
 
 const startLimitMs = 60_000;
 
-/** The operations while no site runs: the API is started for their time only, since it alone opens the database. */
+/** The operations while no site runs, over the API that does, or one that is started for their time only. */
 export async function withoutSite(root: string, dataDir: string): Promise<{ operations: Operations; close(): Promise<void> }> {
+  const running = await findApi(dataDir);
+  const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
+  const token = internalToken(dataDir);
+  const ask = askApi({ url: `${api}/graphql`, buildSecret: process.env['BUILD_SECRET'] ?? token, timeoutMs: 6000, retries: 0 });
+  const canary = { size: 1, softMs: 2000, hardMs: 3000, dataMs: 10_000, heapMb: 256, perWorker: 1, maxQueue: 1, recycleAfter: 1000, ask };
+  const operations = openOperations({
+    store: openStore(join(dataDir, 'releases')),
+    client: registryClient(api, token),
+    gate: { shares: hostShares(join(root, 'host')), tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary) },
+    accepted: async () => {},
+  });
+  return { operations, close };
+}
+
+/** A child process, since releases import nothing of the API; only it opens the database. @throws {Refusal} 'registry-away' */
+async function startApi(root: string, dataDir: string): Promise<{ api: string; close(): Promise<void> }> {
   const port = await freePort();
   const api = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
@@ -39,17 +56,7 @@ export async function withoutSite(root: string, dataDir: string): Promise<{ oper
     }
     await Promise.race([ended, new Promise((resolve) => { setTimeout(resolve, 100); })]);
   }
-
-  const token = internalToken(dataDir);
-  const ask = askApi({ url: `${api}/graphql`, buildSecret: process.env['BUILD_SECRET'] ?? token, timeoutMs: 6000, retries: 0 });
-  const canary = { size: 1, softMs: 2000, hardMs: 3000, dataMs: 10_000, heapMb: 256, perWorker: 1, maxQueue: 1, recycleAfter: 1000, ask };
-  const operations = openOperations({
-    store: openStore(join(dataDir, 'releases')),
-    client: registryClient(api, token),
-    gate: { shares: hostShares(join(root, 'host')), tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary) },
-    accepted: async () => {},
-  });
-  return { operations, close };
+  return { api, close };
 }
 
 const answers = (address: string): Promise<boolean> =>

@@ -11,7 +11,7 @@ let root: string;
 let pool: RenderPool | undefined;
 const asked: { sha256: string; variables: string }[] = [];
 const options: PoolOptions = {
-  size: 1, softMs: 300, hardMs: 900, dataMs: 400, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
+  size: 1, softMs: 300, hardMs: 900, dataMs: 5000, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
   ask: async (_job, sha256, variables) => {
     asked.push({ sha256, variables });
     return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');
@@ -80,7 +80,7 @@ test('[REL-08] a page that eats memory costs its worker, not the host', async ()
 });
 
 test('[REL-08] data that does not come is told apart from slow rendering', async () => {
-  await open({ ask: () => new Promise(() => {}) });
+  await open({ dataMs: 300, ask: () => new Promise(() => {}) });
   const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
   await expect((pool as RenderPool).render(waiting)).rejects.toMatchObject({ reason: 'data' });
 });
@@ -105,7 +105,7 @@ test('a form is never sent twice, also when another page ends its worker', async
 });
 
 test('more pages than the queue holds are turned away', async () => {
-  await open({ perWorker: 1, ask: () => new Promise(() => {}) });
+  await open({ dataMs: 300, perWorker: 1, ask: () => new Promise(() => {}) });
   const waiting = await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'));
   const reasons = await Promise.all(Array.from({ length: 5 }, () => (pool as RenderPool).render(waiting).catch((problem: { reason: string }) => problem.reason)));
   expect(reasons.filter((reason) => reason === 'crowded')).toHaveLength(1);

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { FromWorker, GraphProblem, RenderJob, Rendered, ToWorker } from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
@@ -26,37 +27,44 @@ interface Running {
   reject(problem: Error): void;
 }
 
-/** One worker thread as the host sees it. Many pages may wait for their data in it at once; one renders at a time. */
+/**
+ * One worker as the host sees it: a process, since V8 ends a whole process when a page asks for one large piece of memory
+ * too many, whichever thread it runs in. Many pages may wait for their data in it at once; one renders at a time.
+ */
 export class RenderWorker {
   readonly #options: WorkerOptions;
-  readonly #pulse = new Int32Array(new SharedArrayBuffer(8));
   readonly #jobs = new Map<number, Running>();
-  readonly #thread: Worker;
+  readonly #process: ChildProcess;
   readonly ready: Promise<void>;
-  /** Settles when the thread has ended, for whatever reason. */
+  /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
   finished = 0;
   #next = 0;
-  #ping: { readonly beat: number; readonly at: number } | null = null;
+  #heard = 0;
+  #culprit = 0;
+  #ping: { readonly heard: number; readonly at: number } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#thread = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { pulse: this.#pulse }, env: { NODE_ENV: 'production' }, execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+    this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
+      serialization: 'advanced', env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' }, execArgv: [`--max-old-space-size=${options.heapMb}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     let started: () => void;
     this.ready = new Promise((resolve) => { started = resolve; });
-    this.#thread.on('message', (message: FromWorker) => (message.kind === 'ready' ? started() : this.#receive(message)));
+    this.#process.on('message', (message: FromWorker) => {
+      this.#heard++;
+      if (message.kind === 'ready') started();
+      else this.#receive(message);
+    });
     this.ended = new Promise((resolve) => {
-      const end = (problem?: Error): void => {
-        this.#die(problem);
+      const end = (why: string): void => {
+        this.#die(why);
         started();
         resolve();
       };
-      this.#thread.on('error', (problem) => end(problem instanceof Error ? problem : new Error(String(problem))));
-      this.#thread.on('exit', () => end());
+      this.#process.on('error', (problem) => end(problem.message));
+      this.#process.on('exit', (_code, signal) => end(signal === 'SIGABRT' ? 'it used more memory than a page may have' : 'its worker was ended'));
     });
   }
 
@@ -76,30 +84,30 @@ export class RenderWorker {
     });
   }
 
-  /** Milliseconds that the thread has not come round to anything; to be asked every now and then. */
+  /** Milliseconds that the worker has not come round to anything; to be asked every now and then. */
   stuckFor(now: number): number {
-    const beat = Atomics.load(this.#pulse, 1);
-    if (this.#ping && this.#ping.beat === beat) return now - this.#ping.at;
-    this.#ping = this.#jobs.size > 0 ? { beat, at: now } : null;
+    if (this.#ping && this.#ping.heard === this.#heard) return now - this.#ping.at;
+    this.#ping = this.#jobs.size > 0 ? { heard: this.#heard, at: now } : null;
     if (this.#ping) this.#tell({ kind: 'ping' });
     return 0;
   }
 
-  /** Gives up on the page that blocks the thread, and hands the others back. The thread itself goes on. */
+  /** Gives up on the page that blocks the worker, and hands the others back. The worker itself goes on. */
   evacuate(reason: 'slow' | 'killed', message: string): void {
-    const culprit = Atomics.load(this.#pulse, 0);
     for (const id of [...this.#jobs.keys()]) {
-      if (id === culprit) this.#fail(id, reason, message);
+      if (id === this.#culprit) this.#fail(id, reason, message);
       else this.#take(id)?.reject(new Displaced());
     }
   }
 
   async terminate(): Promise<void> {
-    await this.#thread.terminate();
+    this.#process.kill('SIGKILL');
+    await this.ended;
   }
 
-  #tell(message: ToWorker, transfer: ArrayBuffer[] = []): void {
-    this.#thread.postMessage(message, transfer);
+  #tell(message: ToWorker): void {
+    // A message that a dying worker can't take is answered by its end.
+    if (this.#process.connected) this.#process.send(message, () => {});
   }
 
   #take(id: number): Running | undefined {
@@ -116,14 +124,17 @@ export class RenderWorker {
     this.#take(id)?.reject(new RenderFailure(reason, message));
   }
 
-  #die(problem?: Error): void {
+  #die(why: string): void {
     this.dead = true;
-    const code = (problem as NodeJS.ErrnoException | undefined)?.code;
-    this.evacuate('killed', code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'it used more memory than a page may have' : problem?.message ?? 'its worker was ended');
+    this.evacuate('killed', why);
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'ready') return;
+    if (message.kind === 'ready' || message.kind === 'pong') return;
+    if (message.kind === 'now') {
+      this.#culprit = message.id;
+      return;
+    }
     if (message.kind === 'stray') return this.#options.stray?.(message.message);
     const running = this.#jobs.get(message.id);
     if (!running) return;
@@ -137,8 +148,7 @@ export class RenderWorker {
     try {
       const body = await this.#options.ask(running.job, sha256, variables, running.calls.signal);
       if (!this.#jobs.has(id)) return;
-      const whole = body.byteOffset === 0 && body.byteLength === body.buffer.byteLength && body.buffer instanceof ArrayBuffer ? body.buffer : new Uint8Array(body).buffer;
-      this.#tell({ kind: 'answer', id, call, body: new Uint8Array(whole) }, [whole]);
+      this.#tell({ kind: 'answer', id, call, body });
     } catch (problem) {
       if (!this.#jobs.has(id)) return;
       const { reason, message, status } = problem as Partial<GraphProblem>;

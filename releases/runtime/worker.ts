@@ -1,7 +1,6 @@
-// A render worker: runs server bundles of any area and version. It holds no secret and no network; what it needs it asks
-// of the host. The first cell of `pulse` names the job whose code runs now, the second counts handled messages: from
-// outside they show who is to blame when nothing moves any more.
-import { parentPort, workerData } from 'node:worker_threads';
+// A render worker, a process of its own: runs server bundles of any area and version. It holds no secret; what it needs
+// of the network it asks of the host. Before it runs a page's code it says whose, so that the host knows whom to blame
+// when nothing comes any more.
 import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { loadBundle } from './bundle.ts';
@@ -9,14 +8,11 @@ import type { FromWorker, RenderStage, ToWorker, WorkerJob } from './messages.ts
 import { inlineJson } from './inline-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
-if (!parentPort) throw new Error('This file runs as a worker thread.');
-const port = parentPort;
-const pulse = (workerData as { pulse: Int32Array }).pulse;
 const bundles = new LRUCache<string, ServerArea>({ max: 8 });
 const running = new Map<number, WorkerGraph>();
 const encoder = new TextEncoder();
 
-const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+const send = (message: FromWorker): void => void process.send?.(message);
 const text = (problem: unknown): string => (problem instanceof Error ? problem.stack ?? problem.message : String(problem)).slice(0, 4000);
 
 function bundleOf(job: WorkerJob): ServerArea {
@@ -44,13 +40,12 @@ async function render(id: number, job: WorkerJob): Promise<void> {
     running.set(id, graph);
     const { finish } = await bundle.load(job.request, graph);
     stage = 'render';
-    Atomics.store(pulse, 0, id);
     send({ kind: 'loaded', id });
     const { status, location, html, state, head } = finish();
     const whole = status === 200 || status === 422;
     const bytes = encoder.encode(whole ? html : '');
     const page = encoder.encode(whole ? pageJson(job.area, state, head) : '');
-    send({ kind: 'done', id, status, html: bytes, page, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }) }, [bytes.buffer, page.buffer]);
+    send({ kind: 'done', id, status, html: bytes, page, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }) });
   } catch (problem) {
     send({ kind: 'failed', id, stage, message: text(problem) });
   } finally {
@@ -58,13 +53,13 @@ async function render(id: number, job: WorkerJob): Promise<void> {
   }
 }
 
-port.on('message', (message: ToWorker) => {
-  Atomics.add(pulse, 1, 1);
-  if (message.kind === 'ping') return;
-  Atomics.store(pulse, 0, message.id);
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'ping') return send({ kind: 'pong' });
+  send({ kind: 'now', id: message.id });
   if (message.kind === 'render') void render(message.id, message.job);
   else running.get(message.id)?.answer(message.call, 'body' in message ? message.body : message.problem);
 });
+process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.
 process.on('uncaughtException', (problem) => send({ kind: 'stray', message: text(problem) }));
 process.on('unhandledRejection', (problem) => send({ kind: 'stray', message: text(problem) }));

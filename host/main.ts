@@ -1,0 +1,22 @@
+// The host's process: `node host/main.ts`.
+import pino from 'pino';
+import { readSettings, SettingsError } from './settings.ts';
+import { startHost } from './server/start-host.ts';
+
+process.env['NODE_ENV'] = 'production';
+try {
+  const log = pino({ level: process.env['LOG_LEVEL'] || 'warn', base: { process: 'host' } });
+  const host = await startHost(readSettings(process.env), log);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void host.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (problem) => log.error(problem, 'unhandled'));
+} catch (problem) {
+  console.error(problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem));
+  process.exitCode = 1;
+}

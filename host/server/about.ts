@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ReleaseSet } from './release-set.ts';
+
+/** What others ask of the host itself: its version, and whether it lives and is ready. */
+export const about = (version: string, currentSet: () => ReleaseSet | null): FastifyPluginAsync => async (app) => {
+  // HEAD follows from GET.
+  app.get('/api/version', async (_request, reply) => reply.headers({ 'x-verandah-version': version, 'cache-control': 'no-store' }).send({
+    version, areas: Object.fromEntries((currentSet()?.areas ?? []).map((area) => [area.name, area.live.manifest.version])),
+  }));
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const set = currentSet();
+    return reply.code(set ? 200 : 503).header('cache-control', 'no-store').send({ ready: set !== null, revision: set?.revision ?? null });
+  });
+};

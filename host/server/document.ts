@@ -1,0 +1,59 @@
+import type { Head, SessionFacts } from '@verandah/areas';
+import { inlineJson } from '@verandah/releases';
+import type { BootData, ShellPage, ShellProps } from '../boot.ts';
+import { escapeHtml } from './escape.ts';
+import { headHtml } from './head-html.ts';
+import { bootAreas, type ReleaseSet, type SetRelease } from './release-set.ts';
+import type { Shell } from './shell.ts';
+
+/** A page as the pipeline hands it over. */
+export interface PageParts {
+  readonly set: ReleaseSet;
+  readonly path: string;
+  readonly page: ShellPage;
+  /** What a worker rendered, and by which release. */
+  readonly area?: { readonly name: string; readonly release: SetRelease; readonly html: Uint8Array; readonly boot: Uint8Array };
+  readonly head: Head;
+  readonly session: SessionFacts;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly now: number;
+}
+
+export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help'] }
+
+const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"');
+/** mini-css-extract tells by data-href that a style is there already. */
+const styleLink = (address: string, hash: string | undefined): string =>
+  `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
+const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)}>`;
+
+/** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
+export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: DocumentOptions): Buffer {
+  const { set, area, now } = parts;
+  const wanted = parts.page.kind === 'area' ? parts.page.area : null;
+  const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
+  const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
+  const props: ShellProps = {
+    path: parts.path, page: parts.page, navigation: set.navigation, areas: set.areas.map(({ name }) => name), help, renderedAt: new Date(now).toISOString(),
+  };
+  const data: Omit<BootData, 'page'> = {
+    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now,
+  };
+  const [before, after] = shell.render(props, area !== undefined);
+  const head = [
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    headHtml(parts.head, publicUrl),
+    ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
+    ...(release ? release.boot.styles.map((address) => styleLink(address, release.integrity[address])) : []),
+    ...shell.scripts.map((address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`),
+    ...(release ? [release.boot.entry, ...release.boot.scripts].map((address) => scriptPreload(address, release.integrity[address])) : []),
+    '</head><body><div id="shell">',
+  ].join('');
+  const boot = inlineJson(data);
+  const chunks: Uint8Array[] = [Buffer.from(head + before)];
+  if (area) chunks.push(area.html);
+  chunks.push(Buffer.from(`${after}</div><script type="application/json" id="boot">${area ? boot.slice(0, -1) : boot}`));
+  if (area) chunks.push(Buffer.from(',"page":'), area.boot, Buffer.from('}'));
+  chunks.push(Buffer.from('</script></body></html>'));
+  return Buffer.concat(chunks);
+}

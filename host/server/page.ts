@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormFields, Head, SessionFacts } from '@verandah/areas';
+import type { ShellPage } from '../boot.ts';
+import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
+import { acceptedEncoding, encode } from './encoding.ts';
+import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
+import type { ReleaseSet, SetArea } from './release-set.ts';
+import { pageHeaders } from './security-headers.ts';
+
+export interface PageContext extends DocumentOptions, RenderContext {
+  /** The releases of this moment, null until they are known for the first time. */
+  readonly currentSet: () => ReleaseSet | null;
+  readonly emptySet: ReleaseSet;
+}
+
+const brand = 'Verandah';
+const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer available | ${brand}`, error: `Sorry, we are unable to load this page | ${brand}` } as const;
+const anonymous: SessionFacts = { signedIn: false, roles: [] };
+const retryAfterSeconds = '10';
+
+interface Answer { readonly status: number; readonly location?: string; readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>; readonly stale?: boolean }
+
+/** One request for a page: route → release set → session facts → render → respond. */
+export async function respondWithPage(request: FastifyRequest, reply: FastifyReply, form: FormFields | undefined, context: PageContext): Promise<FastifyReply> {
+  const known = context.currentSet();
+  const set = known ?? context.emptySet;
+  const now = Date.now();
+  const url = new URL(request.url.replace(/^\/+/, '/'), context.publicUrl);
+  const session = sessionFacts();
+  const area = set.areaOf(url.pathname);
+  const answer = area
+    ? await renderStep(area, url, session, now, form, context)
+    : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
+  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context);
+}
+
+/** The error page, for what went wrong outside an area. */
+export function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
+  const set = context.currentSet() ?? context.emptySet;
+  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: sessionFacts(), flags: {}, now: Date.now() }, context);
+}
+
+/** Every visitor is anonymous until there are accounts. */
+const sessionFacts = (): SessionFacts => anonymous;
+
+async function renderStep(area: SetArea, url: URL, session: SessionFacts, now: number, form: FormFields | undefined, context: PageContext): Promise<Answer> {
+  const request = { url: url.href, session, flags: {}, now, ...(form ? { form } : {}) };
+  const address = !form && !session.signedIn ? url.pathname + url.search : null;
+  return answerOf(area, await renderArea(area, request, address, context), context.publicUrl);
+}
+
+function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
+  if (outcome.kind === 'failed') {
+    // Its code may well run in the browser when only the server was too slow; what is broken shows the error page.
+    const inBrowser = outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded';
+    return shellAnswer(503, inBrowser ? { kind: 'area', area: area.name } : { kind: 'error', status: 503 });
+  }
+  const { rendered: { status, location, html, page, head }, release, stale } = outcome;
+  if (status === 200 || status === 422) {
+    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
+  }
+  if (status === 301 || status === 302 || status === 303) {
+    const target = safeLocation(location, publicUrl);
+    return target === null ? shellAnswer(500, { kind: 'error', status: 500 }) : { status, location: target };
+  }
+  if (status === 404) return shellAnswer(404, { kind: 'not-found' });
+  if (status === 410) return shellAnswer(410, { kind: 'gone' });
+  return shellAnswer(status === 405 ? 405 : 500, { kind: 'error', status: status === 405 ? 405 : 500 });
+}
+
+function shellAnswer(status: number, page: ShellPage): Answer {
+  const head: Head = { title: page.kind === 'area' ? brand : titles[page.kind], noIndex: true };
+  return { status, parts: { page, head } };
+}
+
+/** Where an area sends a visitor to; null for what is no address of the web. */
+function safeLocation(location: string | undefined, publicUrl: string): string | null {
+  if (!location || !URL.canParse(location, publicUrl)) return null;
+  const target = new URL(location, publicUrl);
+  if (target.origin === new URL(publicUrl).origin) return target.pathname + target.search + target.hash;
+  return /^https?:$/.test(target.protocol) ? target.href : null;
+}
+
+async function respond(
+  request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext,
+): Promise<FastifyReply> {
+  reply.code(answer.status).headers({ ...pageHeaders, 'cache-control': 'private, no-cache' });
+  if (answer.location !== undefined) return reply.header('location', answer.location).send();
+  if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (answer.stale) reply.header('x-verandah-stale', '1');
+  const document = assembleDocument({ ...rest, ...answer.parts as NonNullable<Answer['parts']> }, context);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
+}

@@ -1,0 +1,79 @@
+import { matchRoutes } from 'react-router-dom';
+import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
+import { readManifest, type Log, type PinSet, type RegistryClient, type ReleaseStore } from '@verandah/releases';
+import type { BootData, BootRelease } from '../boot.ts';
+
+/** A release that can be rendered and sent to browsers. */
+export interface SetRelease {
+  readonly manifest: ReleaseManifest;
+  readonly folder: string;
+  readonly boot: BootRelease;
+  /** Root-relative address → sha384-…, of its scripts and styles. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+export interface SetArea { readonly name: string; readonly live: SetRelease; readonly previous?: SetRelease }
+
+/** All live releases of one moment. A visit uses exactly one set; it never changes. */
+export interface ReleaseSet {
+  readonly revision: number;
+  /** In a fixed order. */
+  readonly areas: readonly SetArea[];
+  readonly navigation: readonly NavigationEntry[];
+  /** The area whose route is the most specific one for a path. */
+  areaOf(path: string): SetArea | null;
+}
+
+export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], areaOf: () => null };
+
+export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
+  const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
+  return {
+    manifest, folder,
+    boot: {
+      version: manifest.version, container: manifest.container, entry: address(manifest.entry),
+      scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
+    },
+    integrity: Object.fromEntries(manifest.files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [address(path), integrity])),
+  };
+}
+
+/**
+ * Makes the set of some pins. A live release whose files are gone gives way to the one before it; when both are gone, the
+ * area still owns its routes, so that its addresses answer with an error rather than with 'not found'.
+ */
+export async function buildReleaseSet({ revision, pins }: PinSet, store: ReleaseStore, client: Pick<RegistryClient, 'manifest'>, log: Log): Promise<ReleaseSet> {
+  const stored = async (area: string, version: string | null): Promise<SetRelease | null> => {
+    const manifest = version === null ? null : await store.manifest(area, version);
+    return manifest && setRelease(manifest, store.folder(area, manifest.version));
+  };
+  const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
+    const manifest = await client.manifest(area, version).then((value) => (value === null ? null : readManifest(value)), () => null);
+    return manifest && setRelease(manifest, store.folder(area, version));
+  };
+  const found = await Promise.all(Object.keys(pins).sort().map(async (name): Promise<SetArea | null> => {
+    const { version, previous } = pins[name] as PinSet['pins'][string];
+    const [live, before] = await Promise.all([stored(name, version), stored(name, previous)]);
+    if (!live) log.warn({ area: name, version, instead: before?.manifest.version }, 'the files of a live release are missing');
+    const first = live ?? before ?? await recorded(name, version);
+    return first && { name, live: first, ...(live && before ? { previous: before } : {}) };
+  }));
+  const areas = found.filter((area) => area !== null);
+  const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
+  return {
+    revision, areas,
+    navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
+    areaOf: (path) => (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined)?.area ?? null,
+  };
+}
+
+/** The boot data's areas and hashes, with `release` as the live one of its area. */
+export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; readonly release: SetRelease }): Pick<BootData, 'areas' | 'integrity'> {
+  const integrity: Record<string, string> = {};
+  const areas = Object.fromEntries(set.areas.map(({ name, live: pinned, previous }) => {
+    const live = shown?.area === name ? shown.release : pinned;
+    const other = previous && previous !== live ? previous : undefined;
+    Object.assign(integrity, live.integrity, other?.integrity);
+    return [name, { routes: live.manifest.contract.routes, live: live.boot, ...(other ? { previous: other.boot } : {}) }];
+  }));
+  return { areas, integrity };
+}

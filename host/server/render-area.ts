@@ -1,0 +1,49 @@
+import type { RenderRequest } from '@verandah/areas';
+import { RenderFailure, type Breaker, type Log, type Rendered, type RenderFailureReason, type RenderPool } from '@verandah/releases';
+import type { LastGood } from './last-good.ts';
+import type { SetArea, SetRelease } from './release-set.ts';
+
+export interface RenderContext {
+  readonly pool: Pick<RenderPool, 'render'>;
+  readonly breaker: Breaker;
+  readonly lastGood: LastGood;
+  readonly log: Log;
+}
+
+/** A rendered page and the release that made it; or why there is none. */
+export type AreaOutcome =
+  | { readonly kind: 'rendered'; readonly release: SetRelease; readonly rendered: Rendered; readonly stale: boolean }
+  | { readonly kind: 'failed'; readonly reason: RenderFailureReason };
+
+/** Worth asking the release before: it has other code. Missing data and a crowded server are the same for both. */
+const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
+const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || reason === 'killed';
+
+/**
+ * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
+ * @param address under which an anonymous visitor's page may be kept; null for what must not be
+ */
+export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext): Promise<AreaOutcome> {
+  const { pool, breaker, lastGood, log } = context;
+  let reason: RenderFailureReason = 'killed';
+  for (const release of area.previous ? [area.live, area.previous] : [area.live]) {
+    const { manifest, folder } = release;
+    const name = `${area.name}@${manifest.version}`;
+    if (!breaker.allows(name, performance.now())) continue;
+    try {
+      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request });
+      breaker.succeeded(name);
+      if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });
+      return { kind: 'rendered', release, rendered, stale: false };
+    } catch (problem) {
+      if (!(problem instanceof RenderFailure)) throw problem;
+      reason = problem.reason;
+      if (harmful(reason)) breaker.failed(name, performance.now());
+      log.warn({ area: area.name, version: manifest.version, reason, url: request.url, problem: problem.message }, 'a page could not be rendered');
+      // A form may have been applied before its page failed.
+      if (!another(reason) || request.form) break;
+    }
+  }
+  const kept = address === null ? undefined : lastGood.find(address);
+  return kept ? { kind: 'rendered', ...kept, stale: true } : { kind: 'failed', reason };
+}

@@ -1,0 +1,23 @@
+/**
+ * What a page may do. Scripts come from this origin as files, each named with its hash in the page; there is no inline
+ * script, no inline style and no evaluated text, and only the shell's and the areas' policies make script addresses.
+ */
+const contentSecurity = [
+  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'img-src \'self\' data:', 'font-src \'self\'', 'connect-src \'self\'',
+  'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
+  'require-trusted-types-for \'script\'', 'trusted-types shell area \'allow-duplicates\'',
+].join('; ');
+
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurity,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** For every answer of the host. */
+export const commonHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };
+/** Only where visitors come by https. */
+export const transportSecurity = 'max-age=31536000; includeSubDomains';

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadBundle } from '@verandah/releases';
+import type { ShellProps } from '../boot.ts';
+import type { HostManifest } from '../build/host-manifest.ts';
+
+/** A build of the shell, ready to draw pages. */
+export interface Shell {
+  readonly version: string;
+  /** Root-relative addresses. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Root-relative address → sha384-… */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** What stands before and after the area's HTML in #shell; all before when the page has no rendered area. */
+  render(props: ShellProps, withArea: boolean): readonly [string, string];
+}
+
+const mark = '<!--area-->';
+
+/**
+ * Loads a version of the shell, or the newest.
+ * @throws {Error} with a line that says how to get one, when there is none
+ */
+export async function loadShell(releases: string, version?: string): Promise<Shell> {
+  const named = version ?? (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
+  if (!named) throw new Error(`There is no build of the shell in ${join(releases, 'host')}. npm start makes one.`);
+  const folder = join(releases, 'host', named);
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
+  });
+  const manifest = JSON.parse(text) as HostManifest;
+  const { renderShell } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string };
+  const address = (path: string): string => `/r/host/${manifest.version}/${path}`;
+  return {
+    version: manifest.version,
+    scripts: manifest.scripts.map(address),
+    styles: manifest.styles.map(address),
+    integrity: Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path)).map(([path, hash]) => [address(path), hash])),
+    render(props, withArea) {
+      const html = renderShell(props, withArea ? mark : '');
+      const place = html.indexOf(mark);
+      return place < 0 ? [html, ''] : [html.slice(0, place), html.slice(place + mark.length)];
+    },
+  };
+}

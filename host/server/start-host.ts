@@ -1,0 +1,93 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import {
+  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openOperations, openStore, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
+  runningFile, tryInCanary, type PoolOptions,
+} from '@verandah/releases';
+import type { HostSettings } from '../settings.ts';
+import { about } from './about.ts';
+import { passToApi } from './api-proxy.ts';
+import { lastGoodPages } from './last-good.ts';
+import type { PageContext } from './page.ts';
+import { pages } from './pages.ts';
+import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
+import { releaseFiles } from './release-files.ts';
+import { commonHeaders, transportSecurity } from './security-headers.ts';
+import { loadShell } from './shell.ts';
+
+/** Limits of rendering; the defaults are the product's. */
+export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
+export interface RunningHost { readonly address: string; close(): Promise<void> }
+
+const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
+
+/**
+ * Starts the host: registry → workers → routes → listening.
+ * @throws {Error} with one line when there is no shell to serve or the port is taken
+ */
+export async function startHost(settings: HostSettings, log: Logger, limits: RenderLimits = defaultLimits): Promise<RunningHost> {
+  const { dataDir, publicUrl, services } = settings;
+  const releases = join(dataDir, 'releases');
+  await mkdir(releases, { recursive: true });
+  const shell = await loadShell(releases, settings.hostVersion);
+  const token = internalToken(dataDir);
+  const store = openStore(releases);
+  const client = registryClient(services.api, token);
+  const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout });
+  const pooled: PoolOptions = {
+    ...limits, size: settings.renderWorkers, ask, dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
+    stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
+  };
+  const pool = await new RenderPool(pooled).start();
+
+  // Workers know a set's releases before it is used; then it replaces the one before in one assignment.
+  let current: ReleaseSet | null = null;
+  const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json')), async (pins) => {
+    const set = await buildReleaseSet(pins, store, client, log);
+    await pool.warm(set.areas.map(({ live }) => healthJob(live.manifest, live.folder, publicUrl, Date.now())));
+    current = set;
+    log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
+  }, log);
+  const operations = openOperations({
+    store, client, accepted: registry.accept,
+    gate: {
+      shares: hostShares(join(import.meta.dirname, '..')),
+      tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), pooled),
+    },
+  });
+  const context: PageContext = {
+    shell, publicUrl, help: settings.help, currentSet: () => current, emptySet, pool, log,
+    breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
+  };
+
+  const app = fastify({ loggerInstance: log, trustProxy: settings.trustProxy, disableRequestLogging: true, routerOptions: { maxParamLength: 2000 }, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
+  const secure = publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+    if (secure) reply.header('strict-transport-security', transportSecurity);
+  });
+  await app.register(about(shell.version, () => current));
+  await app.register(releaseFiles(releases), { prefix: '/r' });
+  await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
+  await passToApi(app, services.api);
+  await app.register(pages(context));
+
+  const close = async (): Promise<void> => {
+    registry.close();
+    await app.close();
+    await pool.close();
+    await rm(runningFile(dataDir), { force: true });
+  };
+  try {
+    await app.listen({ port: settings.port, host: '0.0.0.0' });
+  } catch (problem) {
+    await close();
+    throw (problem as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another one.`) : problem;
+  }
+  const { port } = app.server.address() as { port: number };
+  const address = `http://localhost:${port}`;
+  await writeFile(runningFile(dataDir), JSON.stringify({ host: address, pid: process.pid }));
+  return { address, close };
+}
