@@ -49,8 +49,7 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
       const agents = random.some([0, 1, 2, 3], random.happens(0.3) ? 2 : 1).map((agent) => firstAgent + office * agentsPerOffice + agent);
       return { ...sampleListing(seed, number, firstListing + number, firstOffice + office, place, calendar(place.timeZone)), agents };
     });
-    await addListings(database, batch);
-    await refreshSearchRows(database, batch.map(({ row }) => row.id), now);
+    await addListings(database, batch, now);
     onProgress?.(from + batch.length, listings);
   }
   // Statistics and free space: plans are bad without, and the embedded engine never does it alone.
@@ -108,7 +107,7 @@ const columns = [
 const columnTypes = sql.raw(columns.join(', '));
 const columnNames = sql.raw(columns.map((column) => column.split(' ')[0]).join(', '));
 
-async function addListings(database: Database, batch: readonly (SampleListing & { readonly agents: readonly number[] })[]): Promise<void> {
+async function addListings(database: Database, batch: readonly (SampleListing & { readonly agents: readonly number[] })[], now: Date): Promise<void> {
   const agents = batch.flatMap(({ row, agents: ids }) => ids.map((agent_id, place) => ({ listing_id: row.id, agent_id, place })));
   await database.transaction().execute(async (transaction) => {
     await sql`insert into listing (${columnNames}) select ${columnNames}
@@ -118,5 +117,6 @@ async function addListings(database: Database, batch: readonly (SampleListing & 
     await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
       select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ inspections }) => inspections))}::json) as r(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)
       on conflict do nothing`.execute(transaction);
+    await refreshSearchRows(transaction, batch.map(({ row }) => row.id), now);
   });
 }
