@@ -1,0 +1,45 @@
+import { isAustralianPhone } from './phone.ts';
+
+/** What the form holds. Text as typed. */
+export interface EnquiryFields {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly consent: boolean;
+}
+
+export type EnquiryField = keyof EnquiryFields;
+/** What is wrong, by field; `form` is about the whole. */
+export type EnquiryProblems = Readonly<Partial<Record<EnquiryField | 'form', string>>>;
+
+/** In the order of the form. */
+export const enquiryFieldNames: readonly EnquiryField[] = ['name', 'email', 'phone', 'message', 'consent'];
+
+export const emptyEnquiry: EnquiryFields = { name: '', email: '', phone: '', message: '', consent: false };
+
+/** Reads a posted form; what is missing is empty, of a field sent twice the first counts. */
+export function enquiryFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): EnquiryFields {
+  const text = (name: string): string => {
+    const value = form[name];
+    return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+  };
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message'), consent: text('consent') !== '' };
+}
+
+/**
+ * What would be refused, in words for the visitor: empty when all is well. Spares a request; the service decides, and
+ * says the same.
+ */
+export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFields): EnquiryProblems {
+  const problems: Partial<Record<EnquiryField, string>> = {};
+  if (!name.trim()) problems.name = 'Tell the agent your name.';
+  else if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
+  if (!email.trim()) problems.email = 'Enter your e-mail address.';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) problems.email = 'Enter an e-mail address like name@example.com.';
+  if (phone.trim() && !isAustralianPhone(phone)) problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
+  if (!message.trim()) problems.message = 'Write a message to the agent.';
+  else if (message.trim().length > 3000) problems.message = 'Shorten your message to 3000 characters.';
+  if (!consent) problems.consent = 'Agree that your details are passed on to the agent.';
+  return problems;
+}

@@ -1,0 +1,32 @@
+import { document, type Graph } from '@verandah/graph';
+import { enquiryFieldNames, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry.ts';
+
+interface EnquiryAnswer {
+  readonly addListingEnquiry: { readonly receipt: { readonly id: string } | null; readonly problems: readonly { readonly field: string; readonly message: string }[] };
+}
+interface EnquiryVariables {
+  readonly listingId: string;
+  readonly input: { readonly name: string; readonly email: string; readonly phone: string | null; readonly message: string; readonly consent: boolean };
+  readonly key: string;
+}
+
+const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
+  mutation AddListingEnquiry($listingId: ID!, $input: ListingEnquiryInput!, $key: String!) {
+    addListingEnquiry(listingId: $listingId, input: $input, idempotencyKey: $key) { receipt { id } problems { field message } }
+  }`);
+
+/**
+ * Sends an enquiry; the same key twice writes once.
+ * @returns what the service refused, empty when it was received
+ * @throws {GraphError} when it is not known whether it arrived: send it again with the same key
+ */
+export async function sendEnquiry(graph: Graph, listingId: string, fields: EnquiryFields, key: string): Promise<EnquiryProblems> {
+  const { name, email, phone, message, consent } = fields;
+  const { addListingEnquiry: { receipt, problems } } = await graph.write(addEnquiry, {
+    listingId, key, input: { name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent },
+  });
+  if (receipt) return {};
+  const known = (field: string): field is EnquiryField => (enquiryFieldNames as readonly string[]).includes(field);
+  const byField = Object.fromEntries(problems.map(({ field, message: text }) => [known(field) ? field : 'form', known(field) || field === 'listingId' ? text : 'This enquiry could not be sent. Reload the page and try again.']));
+  return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call the office.' };
+}

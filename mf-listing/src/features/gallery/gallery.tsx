@@ -1,0 +1,60 @@
+import { FloorPlanIcon, HomeIcon, Icon, Picture, PlayIcon } from '@verandah/design';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import type { PageListing } from '../../pages/listing/listing.ts';
+import { galleryEntries } from './entries.ts';
+import { heroSizes, sideSizes } from './sizes.ts';
+import styles from './gallery.module.css';
+
+// Fetched when a picture is reached for; until it is there, the links lead to the files.
+const loadLightbox = () => import('./lightbox.tsx');
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }));
+
+/** Photographs: a carousel on phones, a mosaic on wide screens; each opens large. Without script they are links to their files. */
+export function Gallery({ listing, subject }: { readonly listing: PageListing; readonly subject: string }) {
+  const entries = galleryEntries(listing);
+  const photos = entries.filter(({ kind }) => kind === 'photo');
+  const [open, setOpen] = useState<number | null>(null);
+  const [place, setPlace] = useState(0);
+  const track = useRef<HTMLUListElement>(null);
+
+  const show = (index: number) => (event: MouseEvent) => {
+    // The browser's own ways to open a link stay.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { href } = event.currentTarget as HTMLAnchorElement;
+    // Without a network for the viewer, the file itself is shown.
+    loadLightbox().then(() => setOpen(index), () => window.location.assign(href));
+  };
+  const follow = (): void => {
+    const list = track.current;
+    if (list && list.clientWidth > 0) setPlace(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const plan = entries.findIndex(({ kind }) => kind === 'plan');
+  const links = entries.filter(({ kind }) => kind === 'link');
+
+  if (entries.length === 0) {
+    return <div className={styles.none}><Icon shape={HomeIcon} size={48} /><p>No photographs yet</p></div>;
+  }
+  return (
+    <section className={styles.gallery} aria-label={`Photographs of ${subject}`} onPointerEnter={() => void loadLightbox().catch(() => undefined)}>
+      <ul ref={track} className={styles.track} data-count={Math.min(photos.length, 5)} onScroll={follow}>
+        {photos.map((entry, index) => entry.kind === 'photo' && (
+          // A listing may show one photograph twice; its place is what it is.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
+            <a className={styles.open} href={entry.address} onClick={show(index)} data-native="">
+              <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 1 && <span className={styles.place} aria-hidden="true">{Math.min(place, photos.length - 1) + 1} / {photos.length}</span>}
+      <div className={styles.more}>
+        {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)} data-native="">All {photos.length} photographs</a>}
+        {plan >= 0 && <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)} data-native=""><Icon shape={FloorPlanIcon} size={18} />Floor plan</a>}
+        {links.map(({ address, label }) => <a key={address} className={styles.chip} href={address} rel="noopener nofollow"><Icon shape={PlayIcon} size={18} />{label}</a>)}
+      </div>
+      {open !== null && <Suspense><Lightbox entries={entries} subject={subject} start={open} onClose={() => setOpen(null)} /></Suspense>}
+    </section>
+  );
+}

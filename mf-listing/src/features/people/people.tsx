@@ -1,0 +1,28 @@
+import { ButtonLink, PhoneIcon } from '@verandah/design';
+import { phoneAddress, phoneText } from '../enquiry/phone.ts';
+import type { PageListing } from '../../pages/listing/listing.ts';
+import styles from './people.module.css';
+
+const initials = (name: string): string => name.split(/\s+/).map(([letter = '']) => letter).filter((_, index, all) => index === 0 || index === all.length - 1).join('').toUpperCase();
+
+/** The agents and their office. */
+export const People = ({ listing: { agents, office } }: { readonly listing: PageListing }) => (
+  <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { borderBlockStartColor: office.brandColour } : undefined}>
+    <h2 className={styles.title} id="people-title">{agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}</h2>
+    {agents.length > 0 && (
+      <ul className={styles.agents}>
+        {agents.map(({ id, name, title, phone }) => (
+          <li key={id} className={styles.agent}>
+            <span className={styles.initials} aria-hidden="true">{initials(name)}</span>
+            <span className={styles.who}><span className={styles.name}>{name}</span><span className={styles.role}>{title ?? office.name}</span></span>
+            {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} size="small" aria-label={`Call ${name}, ${phoneText(phone)}`}>{phoneText(phone)}</ButtonLink>}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={styles.office}>
+      <span className={styles.name}>{office.name}</span>
+      {office.phone && <a className={styles.call} href={phoneAddress(office.phone)}>{phoneText(office.phone)}</a>}
+    </p>
+  </section>
+);

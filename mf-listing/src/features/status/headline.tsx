@@ -1,0 +1,38 @@
+import { Badge, Facts, Price } from '@verandah/design';
+import { useNow } from '@verandah/kit';
+import { addressText, propertyTypeByName } from '@verandah/market';
+import type { PageListing } from '../../pages/listing/listing.ts';
+import { rentalTerms, statusText } from './status.ts';
+import styles from './headline.module.css';
+
+/** Status, price, address and key facts: what a visitor came to know. */
+export function Headline({ listing }: { readonly listing: PageListing }) {
+  const now = useNow();
+  const { label, underOffer, on, price, open } = statusText(listing, now);
+  const terms = rentalTerms(listing, now);
+  const { address, features, landFeatures, propertyType, isExclusiveList } = listing;
+  const [street, ...place] = addressText(address).split(`, ${address.suburb}`);
+  return (
+    <header className={styles.headline}>
+      <ul className={styles.badges} aria-label="Status">
+        <li><Badge tone={open ? 'accent' : 'strong'}>{label}</Badge></li>
+        {underOffer && <li><Badge tone="strong">Under offer</Badge></li>}
+        {isExclusiveList && <li><Badge>Exclusive</Badge></li>}
+        {on && <li className={styles.on}>{on}</li>}
+      </ul>
+      <Price size="page">{price}</Price>
+      <h1 className={styles.address} tabIndex={-1}>
+        <span className={styles.street}>{street}</span>{place.length > 0 && <span className={styles.place}>, {address.suburb}{place.join('')}</span>}
+      </h1>
+      <div className={styles.facts}>
+        <Facts features={features} land={landFeatures?.area} size="page" />
+        <span className={styles.kind}>{propertyTypeByName(propertyType).singular}</span>
+      </div>
+      {terms.length > 0 && (
+        <dl className={styles.terms}>
+          {terms.map((term) => <div key={term.label}><dt>{term.label}</dt><dd>{term.text}</dd></div>)}
+        </dl>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
+import { document } from '@verandah/graph';
+import type { ListingData } from '../listing/data.ts';
+import { loadListing } from '../listing/load.ts';
+import { ListingView } from '../listing/view.tsx';
+
+const readNewest = document<{ listingsHomepage: readonly { uri: string }[] }, Record<string, never>>(`
+  query NewestListing { listingsHomepage(query: { take: 1 }) { uri } }`);
+
+export const healthPath = '/property/health-check';
+
+interface HealthData { readonly newest: ListingData | null }
+
+async function load(request: PageRequest): Promise<Loaded<HealthData>> {
+  const { listingsHomepage: [found] } = await request.graph.read(readNewest, {});
+  const loaded = found ? await loadListing({ ...request, params: { uri: found.uri } }) : null;
+  const newest = loaded?.status === 200 ? loaded.data : null;
+  return { status: 200, data: { newest }, head: { title: 'Health check', noIndex: true } };
+}
+
+/** What a release is tried with before it serves anyone: the newest listing's page, whichever that is, so that real data meets the real view. */
+export const healthPage = definePage<HealthData>({
+  name: 'health', routes: [healthPath], load,
+  View: ({ data: { newest } }) => (newest ? <ListingView data={newest} /> : <p>No property is listed yet.</p>),
+});

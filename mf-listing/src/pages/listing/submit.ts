@@ -1,0 +1,31 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { listingAddress } from '@verandah/market';
+import { checkEnquiry, enquiryFields } from '../../features/enquiry/enquiry.ts';
+import { enquiryKey } from '../../features/enquiry/enquiry-key.ts';
+import { sendEnquiry } from '../../features/enquiry/send-enquiry.ts';
+import type { ListingData } from './data.ts';
+import { enquiredMark, loadListing } from './load.ts';
+
+/** The enquiry form, sent without script: a thank-you by 303, or the same page with what is wrong beside the fields. */
+export async function submitEnquiry(request: PageRequest, form: FormFields): Promise<Loaded<ListingData>> {
+  const loaded = await loadListing(request);
+  if (loaded.status !== 200) return loaded;
+  const { listing } = loaded.data;
+  const fields = enquiryFields(form);
+  const refuse = (problems: ReturnType<typeof checkEnquiry>, failed = false): Loaded<ListingData> => ({
+    status: 422, data: { ...loaded.data, enquired: false, refused: { fields, problems, failed } }, head: { ...loaded.head, noIndex: true },
+  });
+  const problems = checkEnquiry(fields);
+  if (Object.keys(problems).length > 0) return refuse(problems);
+  try {
+    // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
+    const day = new Date(request.now).toISOString().slice(0, 10);
+    const sent = await sendEnquiry(request.graph, listing.id, fields, enquiryKey(day, listing.id, fields));
+    if (Object.keys(sent).length > 0) return refuse(sent);
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    return refuse({}, true);
+  }
+  return { status: 303, location: `${listingAddress(listing.uri)}?${enquiredMark}=1#enquiry` };
+}
