@@ -26,7 +26,7 @@ export const Footer = ({ navigation, help }: Props) => (
           <li><a href={`mailto:${help.email}`}>{help.email}</a></li>
         </ul>
       </div>
-      <div>
+      <div className={styles.data}>
         <h2 className={styles.title}>Data</h2>
         <p className={styles.credits}>
           Place names from <a href="https://www.geonames.org/">GeoNames</a> (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}

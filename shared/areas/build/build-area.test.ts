@@ -38,7 +38,6 @@ test('the same source has the same content hash, and its files the same bytes', 
 test('the manifest says everything that the host must know, with the integrity of the files as they lie there', async () => {
   expect(manifest).toMatchObject({ area: 'sample', version: '1.4.0', container: 'mf_sample__1_4_0', entry: 'web/remoteEntry.js', squad: 'platform', shared: { react: expect.stringMatching(/^\^19/), '@verandah/kit': expect.stringMatching(/^\^1/) } });
   expect(manifest.contract.routes).toEqual(['/sample/:word']);
-  expect(manifest.operations.map(({ name, kind }) => [name, kind])).toEqual([['Word', 'query']]);
   const [operation] = manifest.operations;
   expect(operation?.sha256).toBe(createHash('sha256').update(operation?.text ?? '').digest('hex'));
   const paths = manifest.files.map(({ path }) => path);
@@ -51,6 +50,10 @@ test('the manifest says everything that the host must know, with the integrity o
     expect(content.toString()).not.toContain('VERANDAH_VERSION');
   }
   expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
+});
+
+test('the manifest names every operation, also of parts that load later', () => {
+  expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([['More', 'query'], ['Word', 'query']]);
 });
 
 test('the remote carries no copy of what the host shares', async () => {

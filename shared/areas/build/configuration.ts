@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { cacheVersion } from './cache-version.ts';
+import type { DeclaringModules } from './declaring-modules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { scripts, styles } from './rules.ts';
@@ -33,7 +34,7 @@ export const minimizers = (): NonNullable<NonNullable<Configuration['optimizatio
 export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });
 
 /** The federated remote: container, chunks and styles. */
-export function webConfiguration({ area, folder, outDir }: BundleOptions): Configuration {
+export function webConfiguration({ area, folder, outDir }: BundleOptions, declaring: DeclaringModules): Configuration {
   const container = containerName(area, versionIdentifier);
   return {
     ...common(`${area}-web`, folder), target: ['web', 'es2022'], entry: {},
@@ -45,7 +46,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions): Confi
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
-      styleFiles(),
+      styleFiles(), declaring,
       new ModuleFederationPlugin({
         name: container, filename: 'remoteEntry.js', exposes: { './app': './src/browser.tsx' }, shared: sharedOfRemote(),
         manifest: true, dts: false, shareStrategy: 'loaded-first',
@@ -58,10 +59,10 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions): Confi
 
 const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 
-/** The server bundle: one CommonJS file; React, router and RxJS are the worker's. */
-export function serverConfiguration({ area, folder, outDir }: BundleOptions): Configuration {
+/** The server bundle: one CommonJS file; React, router and RxJS are the worker's. `first` run before the area's own entry. */
+export function serverConfiguration({ area, folder, outDir }: BundleOptions, first: readonly string[]): Configuration {
   return {
-    ...common(`${area}-server`, folder), target: 'node24', entry: { server: './src/server.tsx' },
+    ...common(`${area}-server`, folder), target: 'node24', entry: { server: [...first, './src/server.tsx'] },
     externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import type { Compiler } from 'webpack';
+
+const name = 'DeclaringModules';
+const declares = /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/graph['"]/;
+
+/**
+ * Finds the modules of a bundle that declare GraphQL documents, those of parts that load later too: the server bundle
+ * takes all of them in, so that the release's manifest names every operation that the browser may ask for.
+ */
+export class DeclaringModules {
+  readonly #files = new Set<string>();
+
+  get files(): readonly string[] { return [...this.#files].toSorted(); }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const module of modules) {
+          const { resource } = module as { readonly resource?: unknown };
+          if (typeof resource !== 'string' || resource.includes('node_modules') || !/\.tsx?$/.test(resource)) continue;
+          if (declares.test(readFileSync(resource, 'utf8'))) this.#files.add(resource);
+        }
+      });
+    });
+  }
+}
