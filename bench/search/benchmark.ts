@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSample, findListings, loadGazetteer, moment, openDatabase } from '@verandah/api';
+import { fillSample, findListings, moment, openDatabase } from '@verandah/api';
 import { sql } from 'kysely';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { searchCases, type Suburb } from './cases.ts';
@@ -17,8 +17,7 @@ export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const database = await openDatabase({ dataDir: folder, ...(databaseUrl ? { databaseUrl } : {}) });
   try {
     say(`making ${listings} listings …`);
-    await loadGazetteer(database);
-    await fillSample(database, { listings, seed: 1, now: Date.now() });
+    await fillSample(database, { listings, seed: 1 });
     const { rows: [suburb] } = await sql<Suburb>`
       select locality.id, slug, latitude, longitude from locality join listing_search on locality_id = locality.id and mode = 1
       where state_code = 'VIC' group by locality.id order by count(*) desc, locality.id limit 1`.execute(database);
