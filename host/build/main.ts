@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildHost } from './build-host.ts';
@@ -9,8 +10,9 @@ const building = join(place, `.building-${process.pid}`);
 try {
   await mkdir(place, { recursive: true });
   const { version, firstPageScript } = await buildHost(building);
-  await rm(join(place, version), { recursive: true, force: true });
-  await rename(building, join(place, version));
+  // The same source has the same version: what is there already may be in use, and stays.
+  if (existsSync(join(place, version, 'manifest.json'))) await rm(building, { recursive: true });
+  else await rename(building, join(place, version));
   await writeFile(join(place, '.newest'), version);
   await rename(join(place, '.newest'), join(place, 'newest'));
   console.log(`shell ${version}: ${(firstPageScript / 1024).toFixed(1)} KB of script, compressed`);

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/dom';
+import { createBus } from '@verandah/bus';
+import type { Graph } from '@verandah/graph';
+import { Link, useBusValue, useLocation, useNow, useServices } from '@verandah/kit';
+import { useId, useState } from 'react';
+import type { AreaContract } from '../area.ts';
+import type { AreaProps, AreaServices, PreparedPage } from '../browser-area.ts';
+import { definePage } from '../page.ts';
+import { createServerArea } from '../server/create-server-area.tsx';
+import { createBrowserArea } from './create-browser-area.tsx';
+
+const area: AreaContract = {
+  name: 'x', class: 'primary', squad: 'x', routes: ['/word/:word', '/list/*'], navigation: [], topics: { publishes: [], follows: [] },
+  budgets: { firstPageScript: 1 }, healthPath: '/word/a',
+};
+interface Word { readonly word: string; readonly page: string }
+
+function View({ data }: { readonly data: Word }) {
+  const id = useId();
+  const { session } = useServices();
+  const viewed = useBusValue('viewed');
+  const { pathname, search } = useLocation();
+  const [clicks, setClicks] = useState(0);
+  return (
+    <section aria-labelledby={id}>
+      <h1 id={id}>{data.word}</h1>
+      <p>{`${pathname}${search} ${useNow()} ${String(session.signedIn)} ${viewed?.listingIds.join() ?? 'none'}`}</p>
+      <button type="button" onClick={() => setClicks(clicks + 1)}>{clicks}</button>
+      <Link to="/word/linked">Link</Link>
+    </section>
+  );
+}
+const load = ({ params, url }: { params: Readonly<Record<string, string>>; url: URL }) => {
+  const word = params['word'] ?? params['*'] ?? '';
+  if (word === 'old') return Promise.resolve({ status: 301, location: '/word/new' } as const);
+  if (word === 'nothing') return Promise.resolve({ status: 404 } as const);
+  return Promise.resolve({ status: 200, data: { word, page: url.search }, head: { title: word } } as const);
+};
+const pages = [
+  definePage<Word>({ name: 'word', routes: ['/word/:word'], View, load }),
+  definePage<Word>({ name: 'list', routes: ['/list/*'], staysMounted: true, View, load }),
+];
+
+/** React draws by itself here, as in a page. */
+const drawn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+const graph: Graph = { read: () => Promise.reject(new Error('not in this test')), write: () => Promise.reject(new Error('not in this test')) };
+const session = { signedIn: false, roles: [] };
+function visit() {
+  const reports: string[] = [];
+  const moves: string[] = [];
+  const bus = createBus({ report: (error) => { throw error; } });
+  const services: AreaServices = {
+    graph, bus, session, flags: {},
+    navigate: (href) => { moves.push(href); return Promise.resolve(); }, report: (error, kind) => reports.push(`${kind} ${String(error)}`),
+  };
+  document.body.innerHTML = '<div id="area-x"></div>';
+  const container = document.getElementById('area-x') as HTMLElement;
+  const module = createBrowserArea(area, pages);
+  const prepared = async (href: string): Promise<PreparedPage> => {
+    const preparation = await module.prepare(href, services);
+    if (!('page' in preparation)) throw new Error(`${href} answers ${preparation.status}`);
+    return preparation.page;
+  };
+  const props = (first: PreparedPage): AreaProps => ({ name: 'x', container: () => container, services, first }) as AreaProps;
+  return { module, services, bus, container, reports, moves, prepared, props };
+}
+
+test('the first mount takes over what the server drew; the bus reaches it afterwards', async () => {
+  const { module, bus, container, reports, props } = visit();
+  const now = 1_795_000_000_000;
+  const { finish } = await createServerArea(area, pages).load({ url: 'http://localhost/word/fair?x=1', session, flags: {}, now }, graph);
+  const { html, state, head } = finish();
+  container.innerHTML = html;
+  container.setAttribute('data-ssr', '');
+  const heading = container.querySelector('h1');
+  bus.publish('viewed', { listingIds: ['7'] });
+  const { page, params, data } = JSON.parse(state) as Pick<PreparedPage, 'page' | 'params' | 'data'>;
+  await module.mount(props({ page, params, data, now, href: '/word/fair?x=1', head: head ?? { title: '' } }));
+  await drawn();
+  expect(container.querySelector('h1')).toBe(heading);
+  expect(heading?.id).toContain('x-');
+  expect(container).not.toHaveAttribute('data-ssr');
+  expect(screen.getByText(`/word/fair?x=1 ${now} false 7`)).toBeInTheDocument();
+  expect(reports).toEqual([]);
+});
+
+test('a later mount draws anew, pages follow each other in one root, unmounting leaves nothing', async () => {
+  const { module, container, prepared, props } = visit();
+  const first = props(await prepared('/word/one'));
+  await module.mount(first);
+  expect(screen.getByRole('heading')).toHaveTextContent('one');
+  const second = await prepared('/word/two');
+  module.show(second);
+  await drawn();
+  expect(screen.getByRole('heading')).toHaveTextContent('two');
+  await module.unmount(first);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a new path begins with new state, a page that stays mounted keeps it', async () => {
+  const { module, prepared, props } = visit();
+  await module.mount(props(await prepared('/word/one')));
+  const after = async (href: string): Promise<string | null> => {
+    screen.getByRole('button').click();
+    module.show(await prepared(href));
+    await drawn();
+    return screen.getByRole('button').textContent;
+  };
+  expect(await after('/word/one?x=2')).toBe('1');
+  expect(await after('/word/two')).toBe('0');
+  expect(await after('/list/a')).toBe('0');
+  expect(await after('/list/b')).toBe('1');
+});
+
+test('react-router’s links move through the host', async () => {
+  const { module, prepared, props, moves } = visit();
+  await module.mount(props(await prepared('/word/one')));
+  screen.getByText('Link').click();
+  expect(moves).toEqual(['/word/linked']);
+});
+
+test('what is not a page is left to the host', async () => {
+  const { module, services } = visit();
+  expect(await module.prepare('/word/old', services)).toEqual({ status: 301, location: '/word/new' });
+  expect(await module.prepare('/word/nothing', services)).toEqual({ status: 404 });
+  expect(await module.prepare('/elsewhere', services)).toEqual({ status: 404 });
+});
