@@ -136,7 +136,7 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
     return await app.listen({ host: '127.0.0.1', port });
   } catch (error) {
     await app.close();
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       throw new Error(`Port ${port} is in use by another process: stop it or choose another one with API_PORT.`, { cause: error });
     }
     throw error;

@@ -3,8 +3,8 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext }
 import type { Plugin } from 'graphql-yoga';
 import { tooCostly } from './errors.ts';
 
-/** How deep, how dear and how repetitive an operation may be. The dearest of the site's own costs about a tenth. */
-export const limits = { depth: 9, cost: 5000, aliases: 15, directives: 20, tokens: 2000 } as const;
+/** How deep, how dear and how repetitive an operation may be. The dearest of the site's own costs about a third. */
+export const limits = { depth: 9, cost: 1200, aliases: 15, directives: 20, tokens: 2000 } as const;
 
 /** Refusals are ordinary validation errors with the code QUERY_TOO_COSTLY. */
 const refusal = {

@@ -62,3 +62,17 @@ export async function listingRows(database: Database, ids: readonly number[]): P
     where l.id = any(${[...ids]}::int[]) and l.published`.execute(database);
   return rows;
 }
+
+/** What a map marker is made from, and what may have to stay hidden of it. */
+export type MarkerRow = Pick<ListingRow, 'id' | 'uri' | 'tier' | 'latitude' | 'longitude' | 'street' | 'street_visible' | 'status_type' | 'state_code'
+  | 'auction_at' | 'search_price' | 'price_visible' | 'price_text' | 'completed_price' | 'completed_price_visible'>;
+
+/** Published listings by id, in their order, with the few columns that a marker needs. */
+export async function markerRows(database: Database, ids: readonly number[]): Promise<MarkerRow[]> {
+  const { rows } = await sql<MarkerRow>`
+    select l.id, l.uri, l.tier, l.latitude, l.longitude, l.street, l.street_visible, l.status_type, place.state_code, l.auction_at, l.search_price,
+      l.price_visible, l.price_text, l.completed_price, l.completed_price_visible
+    from unnest(${[...ids]}::int[]) with ordinality wanted(id, place_in_list) join listing l on l.id = wanted.id left join locality place on place.id = l.locality_id
+    where l.published order by wanted.place_in_list`.execute(database);
+  return rows;
+}

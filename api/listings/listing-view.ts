@@ -21,8 +21,6 @@ export interface ListingView {
   readonly description: string;
   readonly listedAt: string;
   readonly priceDetails: { readonly shortDescription: string; readonly longDescription: string; readonly isHidden: boolean };
-  /** For map markers: '$1.2M'; null when hidden. */
-  readonly compactPrice: string | null;
   readonly address: AddressView;
   readonly features: {
     readonly bedrooms: number | null; readonly bathrooms: number | null; readonly cars: number | null;
@@ -53,4 +51,11 @@ export interface AddressView {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly timeZone: string;
+}
+
+export interface MarkerView {
+  readonly id: number; readonly uri: string; readonly latitude: number; readonly longitude: number;
+  /** '$1.2M'; null when hidden */
+  readonly price: string | null;
+  readonly tier: TierName;
 }

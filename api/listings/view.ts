@@ -1,9 +1,9 @@
 import { compactPrice, featureNames, hiddenStreet, localDate, propertyTypeByNumber, stateByCode } from '@verandah/market';
 import { emptyDocument } from './document.ts';
-import type { ListingRow } from './listing-row.ts';
-import type { AddressView, ListingView, TierName } from './listing-view.ts';
+import type { ListingRow, MarkerRow } from './listing-row.ts';
+import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
 import { mediaOf } from './media-view.ts';
-import { shownPrice } from './price.ts';
+import { shownPrice, type ShownPrice } from './price.ts';
 import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
 
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
@@ -16,11 +16,7 @@ export function listingView(row: ListingRow): ListingView {
   const document = { ...emptyDocument, ...row.document };
   const address = addressOf(row);
   const sale = row.listing_class === 'sale';
-  const price = shownPrice({
-    statusType: row.status_type, stateCode: row.state_code, auction: row.auction_at !== null,
-    searchPrice: row.search_price, priceVisible: row.price_visible, priceText: row.price_text,
-    completedPrice: row.completed_price, completedPriceVisible: row.completed_price_visible,
-  });
+  const price = priceOf(row);
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
   const soldPrice = row.completed_price_visible ? row.completed_price : null;
@@ -31,7 +27,6 @@ export function listingView(row: ListingRow): ListingView {
     tierType: tiers[row.tier] ?? 'basic', propertyType: propertyType.name ?? 'other', isExclusiveList: row.exclusive,
     title: inWords(row.title), description: inWords(row.description), listedAt: row.listed_at.toISOString(),
     priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
-    compactPrice: price.amount === undefined ? null : compactPrice(price.amount, row.status_type),
     address,
     features: {
       bedrooms: row.bedrooms, bathrooms: row.bathrooms, cars: row.car_spaces,
@@ -56,8 +51,24 @@ export function listingView(row: ListingRow): ListingView {
   };
 }
 
+/** A listing's place on the map; none when it hides its address. */
+export function markerView(row: MarkerRow): MarkerView | undefined {
+  const { id, uri, latitude, longitude, tier } = row;
+  if (!showsStreet(row) || latitude === null || longitude === null) return undefined;
+  const { amount } = priceOf(row);
+  return { id, uri, latitude, longitude, price: amount === undefined ? null : compactPrice(amount, row.status_type), tier: tiers[tier] ?? 'basic' };
+}
+
+const showsStreet = (row: Pick<ListingRow, 'street' | 'street_visible'>): boolean => row.street_visible && Boolean(row.street);
+
+const priceOf = (row: MarkerRow): ShownPrice => shownPrice({
+  statusType: row.status_type, stateCode: row.state_code, auction: row.auction_at !== null,
+  searchPrice: row.search_price, priceVisible: row.price_visible, priceText: row.price_text,
+  completedPrice: row.completed_price, completedPriceVisible: row.completed_price_visible,
+});
+
 function addressOf(row: ListingRow): AddressView {
-  const visible = row.street_visible && Boolean(row.street);
+  const visible = showsStreet(row);
   const number = [row.unit, row.street_number].filter(Boolean).join('/');
   return {
     street: visible ? [number, row.street].filter(Boolean).join(' ') : hiddenStreet,

@@ -42,7 +42,7 @@ export function withholdPrice(text: string, amounts: readonly (number | null)[])
     const ways = [formatMoney(amount, 0).slice(1), String(amount)];
     if (amount % 1000 === 0) ways.push(`${amount / 1000}k`);
     if (amount % 10_000 === 0 && amount >= 1_000_000) ways.push(`${amount / 1_000_000}m`, `${amount / 1_000_000} million`, `${amount / 1_000_000}mil`);
-    return kept.replace(new RegExp(`\\$?\\s?(?<![\\d,.])(?:${ways.map(escaped).join('|')})(?![\\d,]|\\.\\d)(?:\\.00)?`, 'gi'), ' contact agent');
+    return kept.replace(new RegExp(`(?<![\\d,.])(?:\\$\\s?)?(?:${ways.map(escaped).join('|')})(?![\\d,]|\\.\\d)(?:\\.00)?`, 'gi'), 'contact agent');
   }, text);
 }
 

@@ -2,7 +2,9 @@ import { builder } from '../../graphql/builder.ts';
 import type { PropertyTypeName } from '@verandah/market';
 import { listingsInOrder } from '../loaders.ts';
 import type { SearchFound } from '../search-listings.ts';
-import { markersOf, type MapMarkerView } from '../map-marker.ts';
+import { markerRows } from '../listing-row.ts';
+import type { MarkerView } from '../listing-view.ts';
+import { markerView } from '../view.ts';
 import { facetsByType, histogramOf, type PriceBandView } from '../facet-view.ts';
 import { dayText } from '../search/clock.ts';
 import type { DayCount, SearchAnswer } from '../search/search-request.ts';
@@ -53,7 +55,7 @@ const Aggregations = builder.objectRef<SearchFound>('Aggregations').implement({
   }),
 });
 
-const MapMarker = builder.objectRef<MapMarkerView>('MapMarker').implement({
+const MapMarker = builder.objectRef<MarkerView>('MapMarker').implement({
   fields: (t) => ({
     id: t.exposeID('id'), uri: t.exposeString('uri'), latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude'),
     price: t.exposeString('price', { nullable: true, description: 'Compact: $1.2M, $650k, $550pw; absent when the price is hidden.' }),
@@ -75,7 +77,7 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     markers: t.field({
       type: [MapMarker],
       description: "Every listing of the area that may be shown on a map (at most 500, best tiers first), not only this page's.",
-      resolve: async ({ answer }, _, { listings }) => markersOf(await listingsInOrder(listings, answer.markerIds)),
+      resolve: async ({ answer }, _, { database }) => (await markerRows(database, answer.markerIds)).map(markerView).filter((marker) => marker !== undefined),
     }),
   }),
 });

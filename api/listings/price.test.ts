@@ -1,0 +1,51 @@
+import { amountsIn, priceLawBreach } from './price-law.ts';
+import { shownPrice, type StoredPrice } from './price.ts';
+
+const stored: StoredPrice = {
+  statusType: 'buy', stateCode: 'VIC', auction: false, searchPrice: 950_000, priceVisible: true, priceText: null, completedPrice: null, completedPriceVisible: false,
+};
+const long = (price: Partial<StoredPrice>) => shownPrice({ ...stored, ...price }).long;
+
+test('[LIST-14] only an explicit yes shows a price; a hidden one tells no figure', () => {
+  expect(shownPrice({ ...stored, priceVisible: false })).toEqual({ short: 'Contact agent', long: 'Contact agent', amount: undefined });
+  expect(long({ priceVisible: false, priceText: 'Offers around $950,000' })).toBe('Contact agent');
+  expect(long({ priceVisible: false, priceText: 'Around nine hundred thousand' })).toBe('Contact agent');
+  expect(long({ priceVisible: false, priceText: 'Expressions of interest' })).toBe('Expressions of interest');
+  expect(long({ searchPrice: 0 })).toBe('Contact agent');
+});
+
+test("[LIST-03] sold and leased prices are shown where known and visible, otherwise withheld; the asking price isn't", () => {
+  expect(long({ statusType: 'sold', completedPrice: 1_010_000, completedPriceVisible: true })).toBe('$1,010,000');
+  expect(long({ statusType: 'sold', completedPrice: 1_010_000 })).toBe('Price withheld');
+  expect(long({ statusType: 'leased', searchPrice: 600 })).toBe('$600 per week');
+});
+
+test("[LIST-13] an agent's text is shown where the law allows it, else the plain figure", () => {
+  expect(long({ priceText: '$900,000 - $990,000' })).toBe('$900,000 - $990,000');
+  expect(long({ priceText: '$900,000 - $1.1m' })).toBe('$950,000');
+  expect(long({ priceText: 'From $950k' })).toBe('$950,000');
+  expect(long({ priceText: 'From $950k', stateCode: 'WA' })).toBe('From $950k');
+  expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 - $600 per week' })).toBe('$550 per week');
+  expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 weekly' })).toBe('$550 weekly');
+});
+
+test('[LIST-13] a Queensland auction shows no price guide', () => {
+  expect(shownPrice({ ...stored, stateCode: 'QLD', auction: true, priceText: 'Guide $950,000' })).toEqual({ short: 'Auction', long: 'Auction', amount: undefined });
+  expect(long({ stateCode: 'QLD', auction: true, priceText: 'Auction on site' })).toBe('Auction on site');
+  expect(long({ stateCode: 'QLD', priceText: 'Guide $950,000' })).toBe('Guide $950,000');
+});
+
+test.each([
+  ['$900,000 - $990,000', 'NSW', undefined],
+  ['$900,000 - $991,000', 'NSW', 'range-over-10-percent'],
+  ['$900k+', 'VIC', 'vic-open-ended'],
+  ['Offers above $900k', 'VIC', 'vic-open-ended'],
+  ['Offers over $900k', 'QLD', undefined],
+  ['Contact agent', 'VIC', undefined],
+])('[LIST-13] %s in %s breaks %s', (text, stateCode, rule) => {
+  expect(priceLawBreach(text, { stateCode, rental: false, auction: false })?.rule).toBe(rule);
+});
+
+test('[LIST-13] reads dollars as agents write them', () => {
+  expect(amountsIn('$1.2m to $1.32 million, 850k, $925,000 - 3 bed, 650m²')).toEqual([1_200_000, 1_320_000, 850_000, 925_000]);
+});

@@ -1,0 +1,26 @@
+import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
+
+const street = { unit: '2', number: '39', street: 'Main Road' };
+
+test.each([
+  ['2/39 Main Road, Richmond', 'this property, Richmond'],
+  ['Welcome to 39 main rd. Lovely', 'Welcome to this property Lovely'],
+  ['Unit 2/39 Main  Road!', 'this property!'],
+  ['On leafy Main Road', 'On leafy this street'],
+  ['The main room faces 39 trees', 'The main room faces 39 trees'],
+])("[LIST-02, LIST-14] takes a hidden street out of the agent's words: %s", (text, kept) => {
+  expect(withholdStreet(text, street)).toBe(kept);
+});
+
+test('[LIST-14] file names and titles that tell a hidden street are recognised', () => {
+  expect(tellsStreet('https://files.example/39-Main_Road-contract.pdf', { ...street, street: 'Wattlebird Road' })).toBe(false);
+  expect(tellsStreet('https://files.example/39-wattlebird%20road.pdf', { ...street, street: 'Wattlebird Road' })).toBe(true);
+});
+
+test.each([
+  ['Asking $950,000 now', 'Asking contact agent now'],
+  ['from 950k', 'from contact agent'],
+  ['built 1950, 950 m2', 'built 1950, 950 m2'],
+])("[LIST-14] takes a hidden price out of the agent's words: %s", (text, kept) => {
+  expect(withholdPrice(text, [950_000])).toBe(kept);
+});
