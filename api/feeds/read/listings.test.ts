@@ -84,3 +84,13 @@ test('[DATA-07] says what is wrong with something that is no feed', () => {
   expect(read('just text').problem).not.toBeNull();
   expect(read('{"json": true}').problem).not.toBeNull();
 });
+
+test('[DATA-08] wherever a file is cut, exactly the listings that were whole before are sound', () => {
+  const text = whole(listing('1', '<headline>A &amp; <![CDATA[B]]></headline>'), listing('2', '<img url="https://e.com/?a=1&amp;b=2"/>'));
+  const ends = [...text.matchAll(/<\/residential>/g)].map(({ index, 0: tag }) => index + tag.length);
+  for (let cut = 0; cut < text.length; cut += 1) {
+    const { listings, problem } = read(text.slice(0, cut), 17);
+    expect(listings.filter(({ refusal }) => refusal === null)).toHaveLength(ends.filter((end) => end <= cut).length);
+    expect(problem).not.toBeNull();
+  }
+});
