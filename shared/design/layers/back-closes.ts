@@ -1,22 +1,24 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const mark = (): unknown => (history.state as { layer?: unknown } | null)?.layer;
+const newMark = (): string => Math.random().toString(36).slice(2);
 
 /**
  * While `open`, the browser's Back closes the layer and stays on the page: opening adds an entry with the same address,
- * closing in any other way takes it out again. When a move replaced that entry there is nothing to take out.
+ * closing in any other way takes it out again. When a move to another address took that entry there is nothing to take out.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
-  const id = useId();
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return;
-    history.pushState({ ...(history.state as object | null), layer: id }, '');
-    const onPop = () => { if (mark() !== id) close(); };
+    const own = newMark();
+    const { href } = window.location;
+    history.pushState({ ...(history.state as object | null), layer: own }, '');
+    const onPop = () => { if (mark() !== own) close(); };
     window.addEventListener('popstate', onPop);
     return () => {
       window.removeEventListener('popstate', onPop);
-      if (mark() === id) history.back();
+      if (mark() === own && window.location.href === href) history.back();
     };
-  }, [open, id]);
+  }, [open]);
 }

@@ -1,4 +1,4 @@
-import { inspectionText, listingAddress, locationLabel } from '@verandah/market';
+import { addressText, inspectionText, listingAddress, locationLabel } from '@verandah/market';
 import { Badge } from '../base/badge.tsx';
 import { CalendarIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -52,8 +52,8 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
       <div className={styles.text}>
         <Price>{listing.priceDetails.shortDescription}</Price>
         <Heading className={styles.address} id={`listing-${listing.id}`}>
-          <a className={styles.link} href={href}>
-            <span className={styles.street}>{address.street},</span> <span className={styles.suburb}>{locationLabel({ name: address.suburb, stateCode: address.stateCode, postcode: address.postcode })}</span>
+          <a className={styles.link} href={href} aria-label={addressText(address)}>
+            <span className={styles.street}>{address.street}</span>{' '}<span className={styles.suburb}>{locationLabel({ name: address.suburb, stateCode: address.stateCode, postcode: address.postcode })}</span>
           </a>
         </Heading>
         <Facts features={listing.features} land={listing.landFeatures?.area} />

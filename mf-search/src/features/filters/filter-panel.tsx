@@ -13,7 +13,7 @@ export function FilterPanel({ search, known, timeZone }: FilterPanelProps) {
   const now = useNow();
   const { action, hidden } = formTarget(search);
   return (
-    <form className={styles.inline} action={action} method="get" aria-label="Filters">
+    <form className={styles.inline} action={action} method="get" data-enhance="" aria-label="Filters">
       {hidden.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <input type="hidden" name="sort" value={search.sort} />
       <FilterControls draft={search} aggregations={known.aggregations} now={now} timeZone={timeZone} cleared={{}} />

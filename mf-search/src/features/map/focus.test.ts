@@ -2,7 +2,8 @@ import { inRichmond, richmond } from '../../test-kit/market.ts';
 import { mapFocus } from './focus.ts';
 
 test('a suburb is shown around its centre, several in one box', () => {
-  expect(mapFocus(inRichmond(), [richmond], [])).toEqual({ centre: [145, -37.82], zoom: 14 });
+  expect(mapFocus(inRichmond({ surrounding: false }), [richmond], [])).toEqual({ centre: [145, -37.82], zoom: 14 });
+  expect(mapFocus(inRichmond(), [richmond], [])).toEqual({ centre: [145, -37.82], zoom: 13 });
   const other = { latLong: { latitude: -37.5, longitude: 145.4 } };
   expect(mapFocus(inRichmond(), [richmond, other], [])).toEqual({ bounds: [144.98, expect.closeTo(-37.84), expect.closeTo(145.42), expect.closeTo(-37.48)] });
 });

@@ -4,7 +4,7 @@ import type { ListingSearch } from '@verandah/market';
 export interface KnownPlace { readonly latLong: { readonly latitude: number; readonly longitude: number } }
 export interface Spot { readonly latitude: number; readonly longitude: number }
 
-/** About a suburb and its edges. */
+/** A suburb and its edges; one step further out when those around it count too. */
 const suburbZoom = 14;
 /** Degrees kept free around several suburbs. */
 const margin = 0.02;
@@ -15,7 +15,7 @@ export function mapFocus(search: ListingSearch, places: readonly KnownPlace[], f
   if (search.bounds) return { bounds: [search.bounds.west, search.bounds.south, search.bounds.east, search.bounds.north] };
   if (search.shape) return { bounds: around(search.shape, 0) };
   const [place] = places;
-  if (place && places.length === 1) return { centre: [place.latLong.longitude, place.latLong.latitude], zoom: suburbZoom };
+  if (place && places.length === 1) return { centre: [place.latLong.longitude, place.latLong.latitude], zoom: search.surrounding ? suburbZoom - 1 : suburbZoom };
   const spots = places.length > 0 ? places.map((each) => each.latLong) : found;
   return spots.length > 0 ? { bounds: around(spots, margin) } : null;
 }

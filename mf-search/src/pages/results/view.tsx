@@ -1,4 +1,5 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
+import { ServicesContext } from '@verandah/kit';
 import { activeFilters } from '@verandah/market';
 import { Suspense, useState, type MouseEvent } from 'react';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
@@ -12,7 +13,9 @@ import type { FoundResults, ResultsData } from './data.ts';
 import { NoResults } from './no-results.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 import { UnknownPlaceView } from './unknown-place.tsx';
+import { useSlowMove } from './use-slow-move.ts';
 import styles from './results.module.css';
 
 /** A failure shows when the filters are opened, not before. */
@@ -29,6 +32,7 @@ function FoundView({ data }: { readonly data: FoundResults }) {
   // 'not yet' until someone opens the filters: their script comes then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const map = useMapPane();
+  const move = useSlowMove(data);
   const address = addressOf(search);
   // With new results whatever was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({ address, listing: null });
@@ -42,32 +46,36 @@ function FoundView({ data }: { readonly data: FoundResults }) {
   };
 
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
-        <div className={styles.barInside}>
-          <PlaceForm mode={search.mode} search={search} initial={places.map((place) => place.label).join('; ')} />
-          <ButtonLink icon={FilterIcon} href={withQuery(address, formMark, formOpen)} rel="nofollow" className={styles.filters} onClick={openFilters} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
-            Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
-          </ButtonLink>
-        </div>
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
-          <ModeTabs search={search} />
-          {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
-          <ResultHead data={data} />
-          {data.listings.length > 0
-            ? <ResultList data={data} highlighted={pointed} onPoint={setPointed} />
-            : <NoResults search={search} />}
-          <div className={styles.pages}>
-            <Pagination current={pagination.currentPage} total={pagination.totalPages} href={(page) => addressOf({ ...search, page })} />
+    <ServicesContext value={move.services}>
+      {/* Listens to links below it; they are what the keyboard uses. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div className={styles.page} onClick={move.onClick}>
+        <div className={styles.bar}>
+          <div className={styles.barInside}>
+            <PlaceForm mode={search.mode} search={search} initial={places.map((place) => place.label).join('; ')} />
+            <ButtonLink icon={FilterIcon} href={withQuery(address, formMark, formOpen)} rel="nofollow" className={styles.filters} onClick={openFilters} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+              Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
+            </ButtonLink>
           </div>
         </div>
-        <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} />
+        <div className={styles.columns}>
+          <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
+            <ModeTabs search={search} />
+            {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
+            <ResultHead data={data} />
+            {move.slow ? <ResultSkeleton count={data.listings.length} /> : data.listings.length > 0
+              ? <ResultList data={data} highlighted={pointed} onPoint={setPointed} />
+              : <NoResults search={search} />}
+            <div className={styles.pages}>
+              <Pagination current={pagination.currentPage} total={pagination.totalPages} href={(page) => addressOf({ ...search, page })} />
+            </div>
+          </div>
+          <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} />
+        </div>
+        {choosing !== 'not yet' && (
+          <Suspense><LaterDrawer search={search} known={known} timeZone={timeZone} open={choosing === 'open'} onClose={() => setChoosing('closed')} /></Suspense>
+        )}
       </div>
-      {choosing !== 'not yet' && (
-        <Suspense><LaterDrawer search={search} known={known} timeZone={timeZone} open={choosing === 'open'} onClose={() => setChoosing('closed')} /></Suspense>
-      )}
-    </div>
+    </ServicesContext>
   );
 }
