@@ -28,10 +28,12 @@ function roomPlan(room: RoomPlan): string {
   const { name, x, y, width, height } = room;
   const label = Math.min(22, (width - 24) / (name.length * 0.95));
   const low = name.startsWith('BED') || name === 'GARAGE';
-  const middle = low ? y + height - 66 : y + height / 2 - 8;
+  const middle = low ? y + height - 66 : name === 'HALL' ? y + height / 2 : y + height / 2 - 8;
+  // The hall's doors open along it; its left end is free.
+  const centre = name === 'HALL' ? x + 74 : x + width / 2;
   const size = `${(width / metre).toFixed(1)} X ${(height / metre).toFixed(1)}`;
   return rect(x, y, width, height, fills[name] ?? '#fbfaf7') + furniture(room)
-    + lettering(name, x + width / 2, middle, label, ink, 2.8) + (width > 120 && height > 110 ? lettering(size, x + width / 2, middle + 30, 14, '#5a6368', 1.9) : '');
+    + lettering(name, centre, middle, label, ink, 2.8) + (width > 120 && height > 110 ? lettering(size, centre, middle + 30, 14, '#5a6368', 1.9) : '');
 }
 
 /** A door: a gap in the wall with its swing. */

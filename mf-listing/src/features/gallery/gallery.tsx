@@ -42,7 +42,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
           // A listing may show one photograph twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.slide} style={{ backgroundColor: entry.photo.colour }}>
-            <a className={styles.open} href={entry.address} onClick={show(index)} data-native="">
+            <a className={styles.open} href={entry.address} onClick={show(index)}>
               <Picture photo={entry.photo} sizes={index === 0 ? heroSizes : sideSizes} eager={index === 0} fill />
             </a>
           </li>
@@ -50,8 +50,8 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
       </ul>
       {photos.length > 1 && <span className={styles.place} aria-hidden="true">{Math.min(place, photos.length - 1) + 1} / {photos.length}</span>}
       <div className={styles.more}>
-        {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)} data-native="">All {photos.length} photographs</a>}
-        {plan >= 0 && <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)} data-native=""><Icon shape={FloorPlanIcon} size={18} />Floor plan</a>}
+        {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>All {photos.length} photographs</a>}
+        {plan >= 0 && <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)}><Icon shape={FloorPlanIcon} size={18} />Floor plan</a>}
         {links.map(({ address, label }) => <a key={address} className={styles.chip} href={address} rel="noopener nofollow"><Icon shape={PlayIcon} size={18} />{label}</a>)}
       </div>
       {open !== null && <Suspense><Lightbox entries={entries} subject={subject} start={open} onClose={() => setOpen(null)} /></Suspense>}

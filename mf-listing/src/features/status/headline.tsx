@@ -15,10 +15,9 @@ export function Headline({ listing }: { readonly listing: PageListing }) {
   return (
     <header className={styles.headline}>
       <ul className={styles.badges} aria-label="Status">
-        <li><Badge tone={open ? 'accent' : 'strong'}>{label}</Badge></li>
+        <li><Badge tone={open ? 'accent' : 'strong'}>{on ?? label}</Badge></li>
         {underOffer && <li><Badge tone="strong">Under offer</Badge></li>}
         {isExclusiveList && <li><Badge>Exclusive</Badge></li>}
-        {on && <li className={styles.on}>{on}</li>}
       </ul>
       <Price size="page">{price}</Price>
       <h1 className={styles.address} tabIndex={-1}>

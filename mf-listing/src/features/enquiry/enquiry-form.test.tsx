@@ -1,0 +1,87 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
+import { answering, services, Site } from '../../test-kit/site.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+
+const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
+
+function open(answer: unknown) {
+  const { graph, asked } = answering({ AddListingEnquiry: answer });
+  const given = services(graph);
+  const shown = render(<Site given={given}><EnquiryForm listingId="7" address="/property/x-7" subject="12 Rose Street" officeName="Pelican Homes" sent={false} /></Site>);
+  return { asked, given, ...shown };
+}
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jo@example.com');
+  await userEvent.type(screen.getByLabelText('Message'), 'Is it quiet?');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: /Send enquiry|Sending|Try again/ }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test('[LIST-04] mistakes are told beside their fields and focus goes to the first', async () => {
+  const { asked } = open(receipt);
+  await userEvent.type(screen.getByLabelText(/Phone/), '12345');
+  await send();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Tell the agent your name.');
+  expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Australian phone number/);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/Agree/);
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Name'), 'Jo');
+  expect(screen.queryByText('Tell the agent your name.')).toBeNull();
+});
+
+test('[LIST-04] pressed twice it is sent once, the thank-you is announced and the listing joins the enquired list', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const { asked, given } = open(() => new Promise((resolve) => { arrive = resolve; }));
+  await fill();
+  await send();
+  await send();
+  await act(async () => arrive(receipt));
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes has your message about 12 Rose Street');
+  expect(screen.getByRole('heading', { name: 'Your enquiry is on its way' })).toHaveFocus();
+  expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('[LIST-04] when the network fails everything stays, also over a reload, and trying again uses the same key', async () => {
+  const answers: unknown[] = [new GraphError('AddListingEnquiry', 'network', 'offline'), receipt];
+  const { asked, unmount } = open(() => answers.shift());
+  await fill();
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(screen.getByLabelText('Message')).toHaveValue('Is it quiet?');
+  unmount();
+  const again = open(() => answers.shift());
+  expect(screen.getByLabelText('Name')).toHaveValue('Jo');
+  await send();
+  const keyOf = (calls: typeof asked) => calls.map(({ variables }) => (variables as { key: string }).key);
+  expect(keyOf(again.asked)).toEqual(keyOf(asked));
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('heading')).toHaveTextContent('on its way');
+});
+
+test('[LIST-04] what the service refuses is told beside its field, anything else above the form', async () => {
+  open({ addListingEnquiry: { receipt: null, problems: [{ field: 'email', message: 'You have sent many enquiries.' }, { field: 'listingId', message: 'No longer listed.' }] } });
+  await fill();
+  await send();
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('You have sent many enquiries.');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('No longer listed.');
+});
+
+test('[LIST-04] storage that is closed to the page does not keep an enquiry from being sent', async () => {
+  const closed = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('closed', 'SecurityError'); });
+  const { asked } = open(receipt);
+  await fill();
+  await send();
+  expect(asked).toHaveLength(1);
+  closed.mockRestore();
+});

@@ -1,0 +1,21 @@
+import { checkEnquiry, emptyEnquiry, enquiryFields } from './enquiry.ts';
+import { isAustralianPhone, phoneAddress, phoneText } from './phone.ts';
+
+test('[LIST-04] every required field that is missing says what to do', () => {
+  expect(Object.keys(checkEnquiry(emptyEnquiry))).toEqual(['name', 'email', 'message', 'consent']);
+  expect(checkEnquiry({ name: 'Jo', email: 'jo@example.com', phone: '', message: 'Hello', consent: true })).toEqual({});
+});
+
+test.each([['0412 345 678', true], ['(03) 9876 5432', true], ['+61 412 345 678', true], ['1300 123 456', true], ['13 14 15', true], ['12345', false], ['0512 345 678', false], ['+64 21 123 456', false], ['call me', false]])(
+  '[LIST-04] %s as an Australian number: %s', (text, valid) => { expect(isAustralianPhone(text)).toBe(valid); },
+);
+
+test('[LIST-01] a number is dialled by its digits and read in groups', () => {
+  expect(phoneAddress('+61 (0)412 345-678')).toBe('tel:+610412345678');
+  expect(phoneAddress('(03) 9876 5432')).toBe('tel:0398765432');
+  expect(['+61412345678', '(03)98765432', '1300123456', '131415'].map(phoneText)).toEqual(['0412 345 678', '(03) 9876 5432', '1300 123 456', '131415']);
+});
+
+test('[LIST-15] a posted form is read field by field', () => {
+  expect(enquiryFields({ name: ['Jo', 'Mo'], message: 'a\r\nb', consent: 'yes', extra: 'x' })).toEqual({ name: 'Jo', email: '', phone: '', message: 'a\nb', consent: true });
+});

@@ -1,0 +1,32 @@
+import type { CardListing } from '@verandah/design';
+import type { PageListing } from '../pages/listing/listing.ts';
+
+export const now = Date.parse('2026-11-21T00:00:00Z');
+
+const photo = (key: string | null, alt: string) => ({ key, width: 1500, height: 1000, colour: '#aabbcc', alt });
+
+/** A house for sale in Richmond, VIC; tests change what they are about. */
+export const house: PageListing = {
+  id: '7', uri: '12-rose-street-richmond-vic-3121-house-7', canonicalUri: '12-rose-street-richmond-vic-3121-house-7', statusType: 'buy', status: 'available', tierType: 'standard',
+  propertyType: 'house', isExclusiveList: false, title: 'A garden home', description: 'Sunny.\n\nQuiet.', listedAt: '2026-11-10T00:00:00Z',
+  priceDetails: { shortDescription: '$1,250,000', longDescription: '$1,250,000', isHidden: false },
+  address: { street: '12 Rose Street', isHidden: false, suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: 'richmond-vic-3121', latitude: -37.82, longitude: 144.99, timeZone: 'Australia/Melbourne' },
+  features: { bedrooms: 3, bathrooms: 2, cars: 1, tags: ['pool', 'dishwasher', 'deck', 'solarPanels'], extraFeatures: ['Wine cellar'] },
+  landFeatures: { area: 412, frontage: 10.5, depth: null, crossOver: 'Left' }, buildingFeatures: { area: 180, isNewlyBuilt: true, energyRating: 6.5 },
+  ruralFeatures: [{ label: 'Fencing', text: 'Post and wire' }],
+  inspections: [{ startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' }, { startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' }],
+  auction: { startsAt: '2026-12-05T02:30:00Z' }, saleDetails: { isUnderOffer: false, soldOn: null, soldPrice: null }, rentalDetails: null,
+  media: { photos: [photo('drawn-house-01', 'The house from the street'), photo('drawn-living-02', 'Sitting room'), photo(null, 'Not fetched yet')], floorPlans: [photo('drawn-plan-03', 'Floor plan')] },
+  videos: [{ type: 'Video', url: 'https://videos.example/1' }, { type: 'VirtualTour', url: 'javascript:alert(1)' }], documents: [{ title: 'Contract', url: 'https://files.example/contract.pdf' }],
+  agents: [{ id: '1', username: 'olivia', name: 'Olivia Nakamura', title: 'Property consultant', phone: '+61412345678' }],
+  office: { id: '2', slug: 'pelican-2', name: 'Pelican Homes', phone: '(03) 9876 5432', brandColour: '#553377' },
+};
+
+/** The same with its address and price hidden, as the service tells it. */
+export const hidden: PageListing = {
+  ...house, uri: 'richmond-vic-3121-house-7', canonicalUri: 'richmond-vic-3121-house-7', title: 'A garden home',
+  priceDetails: { shortDescription: 'Contact agent', longDescription: 'Contact agent', isHidden: true },
+  address: { ...house.address, street: 'Address available on request', isHidden: true, latitude: null, longitude: null },
+};
+
+export const card = (id: string): CardListing => ({ ...house, id, uri: `other-${id}`, address: { ...house.address, street: `${id} Vine Street` }, landFeatures: null, rentalDetails: null });
