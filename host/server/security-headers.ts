@@ -1,11 +1,12 @@
 /**
  * What a page may do. Scripts come from this origin as files, each named with its hash in the page; there is no inline
- * script, no inline style and no evaluated text, and only the shell's and the areas' policies make script addresses.
+ * script, no style element and no evaluated text (style attributes, which carry a photograph's colour and proportions,
+ * are all that stands inline), and only the shell's and the areas' policies make script addresses.
  */
 const contentSecurity = [
-  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'img-src \'self\' data:', 'font-src \'self\'', 'connect-src \'self\'',
+  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'style-src-attr \'unsafe-inline\'', 'img-src \'self\' data:', 'font-src \'self\'', 'connect-src \'self\'',
   'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
-  'require-trusted-types-for \'script\'', 'trusted-types shell area \'allow-duplicates\'',
+  'require-trusted-types-for \'script\'', 'trusted-types shell area default \'allow-duplicates\'',
 ].join('; ');
 
 export const pageHeaders: Readonly<Record<string, string>> = {

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryRegistry } from '../test-kit/memory-registry.ts';
+import { pinCopy } from './pin-copy.ts';
+import { followRegistry, type Registry } from './registry.ts';
+
+const log = { info: () => {}, warn: () => {} };
+const never = 1 << 30;
+let root: string;
+let follower: Registry | undefined;
+beforeEach(async () => { root = await mkdtemp(join(tmpdir(), 'verandah-registry-')); });
+afterEach(async () => {
+  follower?.close();
+  await rm(root, { recursive: true, force: true });
+});
+const copy = () => pinCopy(join(root, 'registry.json'));
+const follow = async (client: ReturnType<typeof memoryRegistry>, prepare = async () => {}): Promise<Registry> =>
+  follower = await followRegistry(client, copy(), prepare, log, never);
+const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) => client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
+
+test('[REL-04] a promotion elsewhere is followed, one made here is in use at once', async () => {
+  const client = memoryRegistry();
+  const registry = await follow(client);
+  await promote(client, '1.0.0', null);
+  await registry.refresh();
+  expect(registry.pins?.pins).toEqual({ search: { version: '1.0.0', previous: null } });
+  await registry.accept(await promote(client, '1.0.1', '1.0.0'));
+  expect(registry.pins?.pins['search']).toEqual({ version: '1.0.1', previous: '1.0.0' });
+  await registry.accept({ revision: 1, pins: {} });
+  expect(registry.pins?.pins['search']?.version).toBe('1.0.1');
+});
+
+test('[REL-04] a set is in use only when everything is ready for it', async () => {
+  const client = memoryRegistry();
+  let ready = (): void => {};
+  const registry = await follow(client);
+  follower = await followRegistry(client, copy(), () => new Promise((resolve) => {
+    ready = resolve;
+    if (!client.away) resolve();
+  }), log, never);
+  client.away = true;
+  const accepted = follower.accept({ revision: 7, pins: { search: { version: '1.0.0', previous: null } } });
+  await new Promise((resolve) => { setImmediate(resolve); });
+  expect(follower.pins?.revision).toBe(0);
+  ready();
+  await accepted;
+  expect(follower.pins?.revision).toBe(7);
+  registry.close();
+});
+
+test('[REL-08] while the registry is away the last known set stays, after a restart too', async () => {
+  const client = memoryRegistry();
+  await promote(client, '1.0.0', null);
+  const first = await follow(client);
+  client.away = true;
+  await first.refresh();
+  expect(first.pins?.pins['search']?.version).toBe('1.0.0');
+  first.close();
+  const second = await follow(client);
+  expect(second.pins?.pins['search']?.version).toBe('1.0.0');
+  client.away = false;
+  await promote(client, '1.0.1', '1.0.0');
+  await second.refresh();
+  expect(second.pins?.pins['search']?.version).toBe('1.0.1');
+});
+
+test('a copy that is no copy is ignored', async () => {
+  await writeFile(join(root, 'registry.json'), '{"revision":');
+  const client = memoryRegistry();
+  client.away = true;
+  expect((await follow(client)).pins).toBeNull();
+});
