@@ -20,6 +20,11 @@ test('a build of the shell names its first scripts and styles, with a hash for e
   expect(manifest.shared).toMatchObject({ react: expect.stringMatching(/^19\./), '@verandah/kit': expect.stringMatching(/^1\./) });
 });
 
+test('the same source has the same version', async () => {
+  const again = await buildHost(join(place, 'again'));
+  expect(again).toEqual(manifest);
+}, 120_000);
+
 test('it runs under a strict content security policy: nothing is evaluated', async () => {
   for (const path of Object.keys(manifest.integrity).filter((name) => name.endsWith('.js'))) {
     expect(await readFile(join(place, path), 'utf8')).not.toMatch(/\bnew Function\(|\beval\(/);

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { cacheVersion } from './cache-version.ts';
 import type { DeclaringModules } from './declaring-modules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
@@ -14,7 +12,6 @@ import { scripts, styles } from './rules.ts';
 import { sharedOfRemote } from './shared-modules.ts';
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
-const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 export interface BundleOptions { readonly area: string; readonly folder: string; readonly outDir: string }
 
@@ -22,7 +19,9 @@ export interface BundleOptions { readonly area: string; readonly folder: string;
 export const common = (name: string, folder: string): Configuration => ({
   name, context: folder, mode: 'production', devtool: false, performance: { hints: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${folder.replace(/\W+/g, '-')}`, version: cacheVersion(), buildDependencies: { defaultWebpack: [] } },
+  // No cache between builds: webpack orders re-exported modules differently when it restores them, and the same source
+  // must make the same bytes.
+  cache: false,
   infrastructureLogging: { level: 'error' },
 });
 
