@@ -41,7 +41,8 @@ const pages = [
   definePage<Word>({ name: 'list', routes: ['/list/*'], staysMounted: true, View, load }),
 ];
 
-/** React draws by itself here, as in a page. */
+// React draws by itself here, as in a page.
+beforeAll(() => { (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false; });
 const drawn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 const graph: Graph = { read: () => Promise.reject(new Error('not in this test')), write: () => Promise.reject(new Error('not in this test')) };
 const session = { signedIn: false, roles: [] };
