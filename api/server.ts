@@ -27,6 +27,9 @@ export interface RunningApi {
   close(): Promise<void>;
 }
 
+/** Milliseconds that requests under way are waited for when the service stops. */
+const longestDrain = 10_000;
+
 /** Every domain with routes of its own. */
 const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, enquiryRoutes, feedRoutes, sampleRoutes];
 
@@ -61,7 +64,9 @@ async function serve(service: Service): Promise<RunningApi> {
     address, service,
     async close() {
       clearInterval(tidying);
+      const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
       await app.close();
+      clearTimeout(impatience);
       forgetRunning(settings.dataDir);
       await database.destroy();
     },
