@@ -10,6 +10,8 @@ export const about = (version: string, currentSet: () => ReleaseSet | null): Fas
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const set = currentSet();
-    return reply.code(set ? 200 : 503).header('cache-control', 'no-store').send({ ready: set !== null, revision: set?.revision ?? null });
+    // Without a home page there is no site yet: a balancer must not send visitors here.
+    const ready = set?.areas.some((area) => area.live.manifest.contract.routes.includes('/')) ?? false;
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ ready, revision: set?.revision ?? null });
   });
 };

@@ -62,8 +62,18 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
   return {
     revision, areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
-    areaOf: (path) => (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined)?.area ?? null,
+    // A path that is no proper text belongs to nobody.
+    areaOf: (path) => (!isText(path) ? null : (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined)?.area ?? null),
   };
+}
+
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The boot data's areas and hashes, with `release` as the live one of its area. */

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
   askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openOperations, openStore, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
@@ -10,7 +10,7 @@ import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
 import { passToApi } from './api-proxy.ts';
 import { lastGoodPages } from './last-good.ts';
-import type { PageContext } from './page.ts';
+import { respondWithPage, type PageContext } from './page.ts';
 import { pages } from './pages.ts';
 import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
 import { releaseFiles } from './release-files.ts';
@@ -62,7 +62,12 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
   };
 
-  const app = fastify({ loggerInstance: log, trustProxy: settings.trustProxy, disableRequestLogging: true, routerOptions: { maxParamLength: 2000 }, forceCloseConnections: 'idle' }) as unknown as FastifyInstance;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: settings.trustProxy,
+    forceCloseConnections: 'idle', routerOptions: { maxParamLength: 2000 },
+    // An address that is no proper text is still an address of a page, or of none.
+    frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
+  });
   const secure = publicUrl.startsWith('https:');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);

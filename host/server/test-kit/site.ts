@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { ReleaseManifest } from '@verandah/areas';
+import { opsToken, type Pin } from '@verandah/releases';
+import { readSettings } from '../../settings.ts';
+import { startHost, type RunningHost } from '../start-host.ts';
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A shell of a few lines with the contract of the real one. */
+const shellSource = `exports.renderShell = (props, html = '') =>
+  '<header>' + props.navigation.map((entry) => entry.label).join() + '</header><main data-kind="' + props.page.kind + '">'
+  + props.areas.map((area) => '<div id="area-' + area + '">' + (props.page.area === area ? html : '') + '</div>').join('') + '</main>';`;
+
+/** A server bundle: `load` is an async function body over request and graph, `finish` one over data, too. */
+export const bundle = (finish: string, load = 'return {};'): string => `
+  exports.contract = {}; exports.documents = [];
+  exports.load = async (request, graph) => {
+    const data = await (async () => { ${load} })();
+    const page = (html, more) => ({ status: 200, html, state: JSON.stringify({ page: 'p', params: {}, data, now: request.now }), head: { title: 'T' }, ...more });
+    return { finish: () => { ${finish} } };
+  };`;
+
+export interface Asked { readonly headers: IncomingHttpHeaders; readonly body: { readonly operationName?: string; readonly query?: string; readonly variables?: object } }
+
+/** A site on free ports over a scripted API: the host, its workers, its files and its HTTP are the real ones. */
+export interface Site {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly asked: Asked[];
+  readonly token: string;
+  /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
+  graph: (asked: Asked) => { readonly status?: number; readonly body: string } | 'hang';
+  /** Stores a release as if published, without making it live. */
+  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
+  /** Makes a stored release live by the HTTP API of operations. */
+  operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
+  get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
+  restart(): Promise<void>;
+  apiAway(away: boolean): void;
+  close(): Promise<void>;
+}
+
+export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'verandah-site-'));
+  const shell = join(dataDir, 'releases/host/1.0.0-test');
+  await mkdir(join(shell, 'web/js'), { recursive: true });
+  await writeFile(join(shell, 'server.cjs'), shellSource);
+  await writeFile(join(shell, 'web/js/shell.js'), 'self.shell = 1;');
+  await writeFile(join(shell, 'manifest.json'), JSON.stringify({
+    schema: 1, version: '1.0.0-test', scripts: ['web/js/shell.js'], styles: [], integrity: { 'web/js/shell.js': integrityOf('self.shell = 1;') },
+    server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, firstPageScript: 20, shared: {},
+  }));
+  await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
+
+  const pins: Record<string, Pin> = {};
+  const stored: { area: string; version: string; contentHash: string; publishedAt: string; manifest: ReleaseManifest }[] = [];
+  let revision = 0;
+  let away = false;
+  const asked: Asked[] = [];
+  const registry = (path: string, body: { area: string; version: string; action: string }): object | null => {
+    if (path === '/pins') {
+      const from = pins[body.area]?.version ?? null;
+      pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
+      return { changed: true, revision: ++revision, pins };
+    }
+    const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
+    if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2])?.manifest ?? null;
+    if (path.startsWith('/releases')) return { releases: stored };
+    return path.startsWith('/events') ? { events: [] } : { revision, pins };
+  };
+  const api = createServer((request, response) => {
+    if (away) return void request.socket.destroy();
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => {
+      const path = request.url ?? '';
+      const reply = (status: number, body: string): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+      if (path.startsWith('/internal/registry')) {
+        const answer = registry(path.slice('/internal/registry'.length), text ? JSON.parse(text) as never : {} as never);
+        return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
+      }
+      if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
+      const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
+      asked.push(one);
+      const answer = site.graph(one);
+      if (answer !== 'hang') reply(answer.status ?? 200, answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment });
+  const start = (): Promise<RunningHost> => startHost(settings, pino({ level: 'silent' }), { softMs: 400, hardMs: 1200, heapMb: 64 });
+  let host = await start();
+
+  const site: Site = {
+    get address() { return host.address; },
+    dataDir, asked, token: opsToken(dataDir),
+    graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
+    async store(area, version, server, more = {}) {
+      const folder = join(dataDir, 'releases', area, version);
+      const entry = `self.entry = '${area} ${version}';`;
+      await mkdir(join(folder, 'web'), { recursive: true });
+      await writeFile(join(folder, 'server.cjs'), server);
+      await writeFile(join(folder, 'web/entry.js'), entry);
+      const manifest: ReleaseManifest = {
+        schema: 1, area, version, contentHash: createHash('sha256').update(server).digest('hex'),
+        contract: {
+          name: area, class: 'primary', squad: area, routes: more.routes ?? [`/${area}/*`], navigation: [{ label: area, href: `/${area}`, order: 1 }],
+          topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
+        },
+        container: `mf_${area}`, files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
+        entry: 'web/entry.js', scripts: [], styles: [], server: { path: 'server.cjs', integrity: integrityOf(server) }, firstPageScript: entry.length,
+        shared: {}, operations: more.operations ?? [], revision: '', squad: area, builtAt: '2026-11-21T00:00:00.000Z',
+      };
+      await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+      stored.push({ area, version, contentHash: manifest.contentHash, publishedAt: manifest.builtAt, manifest });
+      return folder;
+    },
+    async operate(path, body) {
+      const answer = await fetch(`${host.address}/ops/api/areas/${path}`, { method: 'POST', headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      return { status: answer.status, body: await answer.json() };
+    },
+    async get(path, init) {
+      const answer = await fetch(host.address + path, { redirect: 'manual', ...init });
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    async restart() {
+      await host.close();
+      host = await start();
+    },
+    apiAway(now) { away = now; },
+    async close() {
+      await host.close();
+      api.closeAllConnections();
+      await new Promise((resolve) => { api.close(resolve); });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return site;
+}
