@@ -10,7 +10,8 @@ import { drawLiving } from './drawing/living.ts';
 import { drawKitchen } from './drawing/kitchen.ts';
 import { drawBedroom } from './drawing/bedroom.ts';
 import { drawBathroom } from './drawing/bathroom.ts';
-import { drawGarden, drawView } from './drawing/outdoors.ts';
+import { drawGarden } from './drawing/garden.ts';
+import { drawView } from './drawing/view.ts';
 import { drawPlan } from './drawing/plan.ts';
 
 type Draw = (sheet: Sheet, light: Light, chance: Chance, number: number) => void;

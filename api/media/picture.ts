@@ -8,7 +8,7 @@ import { drawing } from './drawing.ts';
 import { sceneOf } from './scenes.ts';
 
 /** Part of the cache's folder: raise it when drawings change. */
-const drawingVersion = 'drawn-2';
+const drawingVersion = 'drawn-3';
 
 /** Drawing takes a core for a quarter of a second; more at once would starve requests. */
 const renderingsAtOnce = 2;

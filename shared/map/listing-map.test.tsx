@@ -22,7 +22,7 @@ test('a map without a size, without a network and without listings stands and go
   expect(screen.queryByRole('application')).toBeNull();
 });
 
-test('[A11Y-04] a map is one tab stop that says its keys; its buttons are for the pointer', () => {
+test('a map is one tab stop that says its keys; its buttons are for the pointer', () => {
   const { container } = render(<LocationMap centre={[145, -37.8]} exact label="Map of Richmond" />);
   expect(screen.getByRole('application', { name: /Map of Richmond.*Arrow keys.*plus and minus/ })).toHaveAttribute('tabindex', '0');
   expect([...container.querySelectorAll<HTMLElement>('a[href], button, [tabindex]')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);

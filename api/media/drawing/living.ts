@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { ellipse, rect, shape, type Sheet } from './sheet.ts';
+import { ellipse, path, rect, type Sheet } from './sheet.ts';
 import { darker, lighter } from './colour.ts';
 import type { Light } from './light.ts';
 import { block, drawRoom, farWindow, floorShadow, indoor, pendant, pottedPlant, print, rug } from './room.ts';
@@ -34,9 +34,11 @@ export function drawLiving(sheet: Sheet, light: Light, chance: Chance, number: n
     print(sheet, light, chance, 500, 200, 190, 240);
     print(sheet, light, chance, 720, 230, 250, 180);
   } else {
+    const flame = sheet.gradient([[0, '#ffd98a', 0.2], [0.4, '#ffb84f'], [0.8, '#f2803a'], [1, '#c9502a']]);
     const stone = indoor(light, chance.pick(['#8d867c', '#e9e5dc', '#6a6460']));
     sheet.add(rect(560, 120, 390, 600, sheet.gradient([[0, lighter(stone, 0.15)], [1, darker(stone, 0.08)]], [0, 0, 1, 0])), rect(545, 430, 420, 22, indoor(light, '#8a6a4a')), rect(545, 452, 420, 18, '#241c14', { opacity: 0.25 }),
-      rect(640, 530, 230, 150, '#1d1a18'), ellipse(755, 668, 90, 30, sheet.radial([[0, '#ffcf73'], [0.6, '#e8742c', 0.8], [1, '#e8742c', 0]])), shape([[700, 670], [725, 600], [745, 650], [765, 585], [785, 648], [805, 612], [820, 670]], '#ffb04d', { opacity: 0.85 }));
+      rect(640, 530, 230, 150, '#1d1a18'), ellipse(755, 668, 90, 30, sheet.radial([[0, '#ffcf73'], [0.6, '#e8742c', 0.8], [1, '#e8742c', 0]])), ...[[700, 66], [742, 104], [790, 78], [822, 52]].map(([x = 0, high = 0]) => path(`M${x - 24} 674 C${x - 34} ${674 - high * 0.5} ${x - 4} ${674 - high * 0.6} ${x + 4} ${674 - high} C${x + 14} ${674 - high * 0.6} ${x + 34} ${674 - high * 0.4} ${x + 22} 674Z`, flame, { filter: sheet.blur(3), opacity: 0.9 })),
+      ...[690, 740, 800].map((x) => rect(x, 662, 46, 13, '#3a2a1f', { rx: 6 })));
     print(sheet, light, chance, 640, 190, 230, 190);
   }
   pottedPlant(sheet, light, chance, number % 2 ? 1190 : 320, room.floor + 24, chance.between(260, 340));

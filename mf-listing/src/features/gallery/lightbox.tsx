@@ -11,7 +11,10 @@ interface LightboxProps {
   onClose(): void;
 }
 
-/** The gallery, large: arrows and swipes move, + and − (or a press on the picture) zoom, Escape and Back close it. */
+/** Pixels by which an arrow moves a zoomed picture. */
+const panSteps: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [120, 0], ArrowLeft: [-120, 0], ArrowDown: [0, 120], ArrowUp: [0, -120] };
+
+/** The gallery, large: arrows and swipes move (within a zoomed picture, too), + and − or a press zoom, Escape and Back close it. */
 export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -32,6 +35,12 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     };
   }, [start]);
 
+  useEffect(() => {
+    const slide = track.current?.children[place];
+    // Zoomed in, the middle comes first.
+    if (zoomed && slide) slide.scrollTo?.((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2);
+  }, [zoomed, place]);
+
   const go = (to: number): void => {
     const next = Math.max(0, Math.min(entries.length - 1, to));
     setZoomed(false);
@@ -48,8 +57,9 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
       ArrowRight: () => go(place + 1), ArrowLeft: () => go(place - 1), Home: () => go(0), End: () => go(entries.length - 1),
       '+': () => setZoomed(true), '=': () => setZoomed(true), '-': () => setZoomed(false),
     };
-    const step = steps[event.key];
-    if (!step || (zoomed && event.key.startsWith('Arrow'))) return;
+    const pan = zoomed ? panSteps[event.key] : undefined;
+    const step = pan ? () => track.current?.children[place]?.scrollBy?.(pan[0], pan[1]) : steps[event.key];
+    if (!step) return;
     event.preventDefault();
     step();
   };

@@ -1,4 +1,5 @@
 import { ButtonLink, PhoneIcon } from '@verandah/design';
+import type { CSSProperties } from 'react';
 import { phoneAddress, phoneText } from '../enquiry/phone.ts';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './people.module.css';
@@ -7,7 +8,7 @@ const initials = (name: string): string => name.split(/\s+/).map(([letter = ''])
 
 /** The agents and their office. */
 export const People = ({ listing: { agents, office } }: { readonly listing: PageListing }) => (
-  <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { borderBlockStartColor: office.brandColour } : undefined}>
+  <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
     <h2 className={styles.title} id="people-title">{agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}</h2>
     {agents.length > 0 && (
       <ul className={styles.agents}>

@@ -31,7 +31,7 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   expect(screen.queryByRole('link', { name: 'Virtual tour' })).toBeNull();
 });
 
-test('[LIST-05, LIST-10] inspections and auction are told on the property’s clock, past ones not at all', () => {
+test('[LIST-10] inspections and auction are told on the property’s clock, past ones not at all', () => {
   render(page({ ...house, address: { ...house.address, timeZone: 'Australia/Perth' } }));
   const times = screen.getByRole('region', { name: 'Inspections and auction' });
   expect(times).toHaveTextContent('Sat 28 Nov8:00am – 8:30am');
@@ -101,7 +101,7 @@ test('[LIST-09] a picture opens large; arrows move, plus zooms, closing returns 
   expect(opener).toHaveFocus();
 });
 
-test('[LIST-11] seeing the page tells the site', () => {
+test('seeing the page tells the site', () => {
   const given = services(answering({}).graph);
   render(<Site given={given}><ListingView data={data(house)} /></Site>);
   expect(given.bus.last('viewed')).toEqual({ listingIds: ['7'] });
