@@ -1,11 +1,12 @@
 import { Button, ListingCard, Notice, SearchIcon } from '@verandah/design';
 import { useNavigate, useNow } from '@verandah/kit';
 import { ListingMap, type MapListing, type MapPlace } from '@verandah/map';
-import { normaliseSearch, type ListingSearch } from '@verandah/market';
+import type { ListingSearch } from '@verandah/market';
 import { useMemo, useState } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
 import { mapFocus, type KnownPlace } from './focus.ts';
 import type { ResultMarker } from './queries.ts';
+import { searchHere } from './search-here.ts';
 import { useCards } from './use-cards.ts';
 import { useMarkers } from './use-markers.ts';
 import styles from './result-map.module.css';
@@ -25,12 +26,6 @@ const forMap = (marker: ResultMarker, index: number): MapListing => ({
   id: marker.id, longitude: marker.longitude, latitude: marker.latitude, price: marker.price,
   ...(index < best && (marker.tier === 'premiere' || marker.tier === 'feature') && { emphasised: true }),
 });
-
-/** The area that the visitor looks at, as a search. */
-export const searchHere = (search: ListingSearch, { bounds: [west, south, east, north], centre: [longitude, latitude], zoom }: MapPlace): ListingSearch => {
-  const { shape: _shape, office: _office, ...rest } = search;
-  return normaliseSearch({ ...rest, context: 'map', bounds: { west, south, east, north }, centre: { latitude, longitude }, zoom, page: 1 });
-};
 
 /** All homes of a search on the map: pointing at one lights its card up, choosing one shows it, moving offers to search there. */
 export default function ResultMap({ search, title, places, pointed, onPoint }: ResultMapProps) {
