@@ -6,7 +6,7 @@
 const contentSecurity = [
   'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'style-src-attr \'unsafe-inline\'', 'img-src \'self\' data:', 'font-src \'self\'', 'connect-src \'self\'',
   'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
-  'require-trusted-types-for \'script\'', 'trusted-types shell area default \'allow-duplicates\'',
+  'require-trusted-types-for \'script\'', 'trusted-types shell area \'allow-duplicates\'',
 ].join('; ');
 
 export const pageHeaders: Readonly<Record<string, string>> = {

@@ -35,7 +35,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const token = internalToken(dataDir);
   const store = openStore(releases);
   const client = registryClient(services.api, token);
-  const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout });
+  // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
+  const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
   const pooled: PoolOptions = {
     ...limits, size: settings.renderWorkers, ask, dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
     stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
@@ -64,7 +65,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), trustProxy: settings.trustProxy,
-    forceCloseConnections: 'idle', routerOptions: { maxParamLength: 2000 },
+    // What comes over an open connection while the host goes down is still answered.
+    forceCloseConnections: 'idle', return503OnClosing: false, routerOptions: { maxParamLength: 2000 },
     // An address that is no proper text is still an address of a page, or of none.
     frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });

@@ -118,6 +118,12 @@ test('a worker that has done its share is replaced without a failed page', async
   expect(pool?.stats.recycled).toBeGreaterThan(0);
 });
 
+test('[REL-08] workers go into service while their warm pages wait for an API that is away', async () => {
+  await open({ ask: () => new Promise(() => {}), dataMs: 1 << 30 });
+  await (pool as RenderPool).warm([await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'))]);
+  expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
+});
+
 test('workers keep nothing of one request for the next', async () => {
   await open();
   const page = await job('search', serverSource('String(graph.seen = (graph.seen ?? 0) + 1)'));

@@ -72,8 +72,12 @@ export class RenderPool {
     await Promise.all([...this.#workers, ...this.#starting, ...this.#leaving].map((worker) => worker.terminate()));
   }
 
+  /** A worker whose pages wait for an API that is away is as warm as it can be. */
   async #warmUp(worker: RenderWorker, jobs: readonly RenderJob[]): Promise<void> {
-    await Promise.allSettled(jobs.map((job) => worker.render(job)));
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise((resolve) => { timer = setTimeout(resolve, this.#options.hardMs); });
+    await Promise.race([Promise.allSettled(jobs.map((job) => worker.render(job))), enough]);
+    clearTimeout(timer);
   }
 
   async #spawn(): Promise<void> {
