@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
+    actionTimeout: 10_000,
     baseURL: site,
     viewport: { width: 1240, height: 900 },
     screenshot: 'only-on-failure',

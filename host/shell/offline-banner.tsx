@@ -15,7 +15,7 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(follow, () => navigator.onLine, () => true);
   return (
     <div role="status" aria-live="polite" data-offline={online ? undefined : ''}>
-      {!online && <p className={styles.banner}>You’re offline. Pages you have opened stay readable; the rest comes back with your connection.</p>}
+      {!online && <p className={styles.banner}>You’re offline. What you see may be out of date until your connection is back.</p>}
     </div>
   );
 }
