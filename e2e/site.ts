@@ -5,5 +5,5 @@ const port = Number(process.env['E2E_PORT'] ?? 4700);
 
 /** Where the journeys' own site is served, and what it keeps its data in. */
 export const site = `http://localhost:${port}`;
-export const dataFolder = join(root, '.cache', 'e2e', 'data');
+export const dataFolder = process.env['E2E_DATA'] ?? join(root, '.cache', 'e2e', 'data');
 export const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };

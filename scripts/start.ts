@@ -14,7 +14,9 @@ const serveOnly = process.argv.includes('--serve');
 const children: Child[] = [];
 
 /** The site goes down in the order of a visit: the host first, so that it never asks a service that is gone. */
+let stopping = false;
 async function stop(status: number): Promise<never> {
+  stopping = true;
   for (const child of children.toReversed()) await child.stop();
   process.exit(status);
 }
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
   void Promise.race(children.map((child) => child.ended.then(() => child.name))).then((name) => {
+    if (stopping) return;
     console.error(`${name} ended by itself; the site goes down.`);
     return stop(1);
   });

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { publishChanged } from '../changed-area.ts';
+import { json, ops } from '../command.ts';
+import { hostProcess, liveVersions, someListing } from '../live.ts';
+import { startLoad } from '../load.ts';
+import { dataFolder, site } from '../site.ts';
+
+const results = '/for-sale/richmond-vic-3121/real-estate';
+const before = 'Find the place';
+const after = 'Come home to a verandah';
+
+test('[REL-01, REL-04] one area is published, promoted and rolled back under load: nobody else notices', async ({ page, request }) => {
+  const listing = await someListing();
+  const first = await liveVersions();
+  const process = hostProcess();
+  const opened = await page.context().newPage();
+  await opened.goto('/');
+  await opened.waitForLoadState('networkidle');
+  const load = startLoad([`${site}${results}`, `${site}${listing}`, site]);
+
+  const { version } = await publishChanged('search', { 'src/pages/home/view.tsx': (source) => source.replace(before, after) });
+  expect((await liveVersions()).areas['search'], 'publishing promotes nothing').toBe(first.areas['search']);
+
+  await json(ops('promote', 'search', version, '--json', '--why', 'a warmer welcome'));
+  expect(await (await request.get('/')).text()).toContain(after);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(after);
+
+  // A page that was opened before goes on with the release that it loaded.
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(before);
+  await opened.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
+  await expect(opened).toHaveURL(/\/for-sale/);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText('Melbourne');
+  await opened.goBack();
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(before);
+
+  const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
+  const answer = await request.post('/ops/api/areas/search/rollback', { headers: { authorization: `Bearer ${token}` }, data: { who: 'operations', why: 'too warm' } });
+  expect(answer.status()).toBe(200);
+  expect(await (await request.get('/')).text()).toContain(before);
+
+  // The same by command, both ways.
+  await json(ops('promote', 'search', version, '--json'));
+  expect(await (await request.get('/')).text()).toContain(after);
+  await json(ops('rollback', 'search', '--json'));
+  expect(await (await request.get('/')).text()).toContain(before);
+
+  const { requests, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(20);
+  expect((await liveVersions()).areas).toEqual(first.areas);
+  expect(hostProcess()).toBe(process);
+  const { events } = await json<{ events: { action: string; area: string; to: string; why: string | null }[] }>(ops('history', 'search', '--json'));
+  expect(events.map((event) => event.action).slice(0, 5)).toEqual(['rollback', 'promote', 'rollback', 'promote', 'publish']);
+  expect(events.find((event) => event.action === 'rollback' && event.why === 'too warm')).toMatchObject({ area: 'search', to: first.areas['search'] });
+});
+
+test('[REL-02] unchanged source answers the version it has; a version that is taken is refused to other bytes', async () => {
+  const unchanged = (source: string): string => `${source}\n// The same bytes once built.\n`;
+  const first = await publishChanged('listing', { 'src/pages/listing/view.tsx': unchanged });
+  const again = await publishChanged('listing', { 'src/pages/listing/view.tsx': unchanged });
+  expect(again).toEqual({ ...first, existed: true });
+
+  const edits = { 'src/pages/listing/view.tsx': (source: string) => source.replace(/(export function \w+\([^]*?\{\n)/, '$1  if (Date.now() < 0) throw new Error(\'other bytes\');\n') };
+  await expect(publishChanged('listing', edits, first.version)).rejects.toThrow(first.version);
+});

@@ -1,0 +1,29 @@
+export interface Load { stop(): Promise<{ readonly requests: number; readonly failures: readonly string[] }> }
+
+/** Asks for the addresses over and over on a few connections until it is stopped; everything but 200 is a failure. */
+export function startLoad(addresses: readonly string[], connections = 4): Load {
+  let going = true;
+  let requests = 0;
+  const failures: string[] = [];
+  const ask = async (from: number): Promise<void> => {
+    for (let turn = from; going; turn += 1) {
+      const address = addresses[turn % addresses.length] as string;
+      try {
+        const answer = await fetch(address);
+        await answer.text();
+        if (answer.status !== 200) failures.push(`${address}: ${answer.status}`);
+      } catch (error) {
+        failures.push(`${address}: ${(error as Error).message}`);
+      }
+      requests += 1;
+    }
+  };
+  const asking = Promise.all(Array.from({ length: connections }, (_, index) => ask(index)));
+  return {
+    async stop() {
+      going = false;
+      await asking;
+      return { requests, failures };
+    },
+  };
+}
