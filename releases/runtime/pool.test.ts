@@ -11,7 +11,7 @@ let root: string;
 let pool: RenderPool | undefined;
 const asked: { sha256: string; variables: string }[] = [];
 const options: PoolOptions = {
-  size: 1, softMs: 300, hardMs: 900, dataMs: 5000, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
+  size: 1, softMs: 1500, hardMs: 3000, dataMs: 10_000, heapMb: 64, perWorker: 8, maxQueue: 3, recycleAfter: 1000,
   ask: async (_job, sha256, variables) => {
     asked.push({ sha256, variables });
     return new TextEncoder().encode('{"data":{"suburb":"Richmond"}}');

@@ -93,7 +93,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment });
-  const start = (): Promise<RunningHost> => startHost(settings, pino({ level: 'silent' }), { softMs: 400, hardMs: 1200, heapMb: 64 });
+  const start = (): Promise<RunningHost> => startHost(settings, pino({ level: 'silent' }), { softMs: 1500, hardMs: 3000, heapMb: 64 });
   let host = await start();
 
   const site: Site = {
