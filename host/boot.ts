@@ -1,8 +1,10 @@
 import type { Head, NavigationEntry, SessionFacts } from '@verandah/areas';
+import type { Topic } from './shell/information/topics.ts';
 
 /** What the shell shows around, or instead of, an area. */
 export type ShellPage =
   | { readonly kind: 'area'; readonly area: string }
+  | { readonly kind: 'information'; readonly topic: Topic }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'gone' }
   | { readonly kind: 'error'; readonly status: number };

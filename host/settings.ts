@@ -48,7 +48,7 @@ const shape = v.object({
   TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
   API_URL: address, LEGACY_API_URL: address, GRAPHQL_URL: address, CMS_GRAPHQL_URL: address, CMS_REST_URL: address, REALTIME_URL: address, ADMIN_URL: address,
   CRM_PATH: v.optional(v.pipe(text, v.regex(/^\/[^\s?#]*$/, 'must be a path that begins with "/"')), '/crm'),
-  HELP_PHONE: v.optional(v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 837 263'))),
+  HELP_PHONE: v.optional(v.pipe(text, v.regex(/^\+?[\d ()-]{6,20}$/, 'must be a telephone number, such as 1800 160 401'))),
   HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   BUILD_SECRET: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
@@ -84,7 +84,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       cmsGraphql: output.CMS_GRAPHQL_URL ?? `${api}/graphql`, cmsRest: output.CMS_REST_URL ?? `${api}/cms`,
       realtime: output.REALTIME_URL ?? `${api}/events`, admin: output.ADMIN_URL ?? `${publicUrl}/ops`,
     },
-    help: { phone: output.HELP_PHONE ?? '1800 837 263', email: output.HELP_EMAIL ?? 'help@verandah.example' },
+    // The number is one of those that are kept free for fiction.
+    help: { phone: output.HELP_PHONE ?? '1800 160 401', email: output.HELP_EMAIL ?? 'help@verandah.example' },
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,

@@ -5,6 +5,7 @@ import { escapeHtml } from './escape.ts';
 import { headHtml } from './head-html.ts';
 import { bootAreas, type ReleaseSet, type SetRelease } from './release-set.ts';
 import type { Shell } from './shell.ts';
+import { iconLinks } from './site-files.ts';
 
 /** A page as the pipeline hands it over. */
 export interface PageParts {
@@ -41,7 +42,8 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: D
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [
-    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    iconLinks,
     headHtml(parts.head, publicUrl),
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
     ...(release ? release.boot.styles.map((address) => styleLink(address, release.integrity[address])) : []),

@@ -41,6 +41,33 @@ test('a page holds the shell, the area\'s HTML, its data, its head and exactly t
   expect(headers.get('cache-control')).toContain('private');
 });
 
+test('the site\'s own pages answer without any area and with the API away, and say who they are', async () => {
+  site.apiAway(true);
+  for (const topic of ['privacy', 'terms', 'contact', 'accessibility', 'data']) {
+    const { status, text } = await site.get(`/about/${topic}?from=footer`);
+    expect([status, text.includes('data-kind="information"')]).toEqual([200, true]);
+    expect(text).toContain(`<link rel="canonical" href="https://verandah.example/about/${topic}">`);
+    expect(text).toMatch(/<title>[A-Z][a-z ]+ \| Verandah<\/title>/);
+    expect(text).not.toContain('noindex');
+    expect(boot(text)).toMatchObject({ shell: { page: { kind: 'information', topic } } });
+  }
+  expect((await site.get('/about/us')).status).toBe(404);
+  expect((await site.get('/about/terms', { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example' } })).status).toBe(405);
+});
+
+test('icons and robots.txt are files with their types, kept for a day, and pages name the icons', async () => {
+  const page = await site.get('/nowhere');
+  const named = [...page.text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(([, address]) => address);
+  expect(named).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
+  const types = await Promise.all([...named, '/robots.txt'].map(async (address) => {
+    const { status, headers } = await site.get(String(address));
+    return [status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')];
+  }));
+  const day = ['public, max-age=86400', 'nosniff'];
+  expect(types).toEqual([[200, 'image/x-icon', ...day], [200, 'image/svg+xml', ...day], [200, 'image/png', ...day], [200, 'text/plain; charset=utf-8', ...day]]);
+  expect((await site.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /graphql\nDisallow: /ops\n');
+});
+
 test('[SHELL-10] an unknown path answers 404 with the shell\'s page, an area\'s 404 and 410 likewise', async () => {
   await live('search', '1.0.0', 'return { status: request.url.endsWith("gone") ? 410 : 404, html: "", state: "" };');
   expect(await site.get('/nowhere')).toMatchObject({ status: 404, text: expect.stringContaining('data-kind="not-found"') });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, Head, SessionFacts } from '@verandah/areas';
 import type { ShellPage } from '../boot.ts';
+import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
@@ -27,8 +28,9 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const now = Date.now();
   const url = new URL(request.url.replace(/^\/+/, '/'), context.publicUrl);
   const session = sessionFacts();
+  const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
-  const answer = area
+  const answer = own ? informationAnswer(own, form !== undefined) : area
     ? await renderStep(area, url, session, now, form, context)
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context);
@@ -68,7 +70,13 @@ function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answe
   return shellAnswer(status === 405 ? 405 : 500, { kind: 'error', status: status === 405 ? 405 : 500 });
 }
 
-function shellAnswer(status: number, page: ShellPage): Answer {
+/** The shell's own pages: there while no area is. They take no forms. */
+function informationAnswer({ topic, href, label, description }: TopicEntry, posted: boolean): Answer {
+  if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
+  return { status: 200, parts: { page: { kind: 'information', topic }, head: { title: `${label} | ${brand}`, description, canonical: href } } };
+}
+
+function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'information' }>): Answer {
   const head: Head = { title: page.kind === 'area' ? brand : titles[page.kind], noIndex: true };
   return { status, parts: { page, head } };
 }

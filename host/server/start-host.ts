@@ -16,10 +16,16 @@ import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
 import { releaseFiles } from './release-files.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { loadShell } from './shell.ts';
+import { siteFiles } from './site-files.ts';
 
 /** Limits of rendering; the defaults are the product's. */
 export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
-export interface RunningHost { readonly address: string; close(): Promise<void> }
+export interface RunningHost {
+  readonly address: string;
+  /** Microseconds of CPU that the host's process and its render workers have used. */
+  cpu(): Promise<{ readonly host: number; readonly workers: number }>;
+  close(): Promise<void>;
+}
 
 const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
@@ -76,6 +82,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     if (secure) reply.header('strict-transport-security', transportSecurity);
   });
   await app.register(about(shell.version, () => current));
+  await app.register(siteFiles);
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
   await passToApi(app, services.api);
@@ -96,5 +103,9 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const { port } = app.server.address() as { port: number };
   const address = `http://localhost:${port}`;
   await writeFile(runningFile(dataDir), JSON.stringify({ host: address, pid: process.pid }));
-  return { address, close };
+  const cpu = async (): ReturnType<RunningHost['cpu']> => {
+    const { user, system } = process.cpuUsage();
+    return { host: user + system, workers: await pool.cpu() };
+  };
+  return { address, cpu, close };
 }

@@ -1,4 +1,4 @@
-/** 'tel:1800837263' */
+/** 'tel:1800160401' */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export interface Trouble { readonly email: string; readonly at: string; readonly browser: string; readonly detail: string }

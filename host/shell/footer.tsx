@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@verandah/areas';
 import { telephone } from './contact.ts';
 import styles from './footer.module.css';
+import { topics } from './information/topics.ts';
 import { Wordmark } from './wordmark.tsx';
 
 interface Props { readonly navigation: readonly NavigationEntry[]; readonly help: { readonly phone: string; readonly email: string } }
@@ -19,6 +20,10 @@ export const Footer = ({ navigation, help }: Props) => (
           <ul className={styles.list}>{navigation.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
         </nav>
       )}
+      <nav aria-label="About">
+        <h2 className={styles.title}>About</h2>
+        <ul className={styles.list}>{topics.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
+      </nav>
       <div>
         <h2 className={styles.title}>Help</h2>
         <ul className={styles.list}>
@@ -30,7 +35,7 @@ export const Footer = ({ navigation, help }: Props) => (
         <h2 className={styles.title}>Data</h2>
         <p className={styles.credits}>
           Place names from <a href="https://www.geonames.org/">GeoNames</a> (<a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>), coastline from{' '}
-          <a href="https://www.naturalearthdata.com/">Natural Earth</a>. Suburb outlines are approximate.
+          <a href="https://www.naturalearthdata.com/">Natural Earth</a>.
         </p>
       </div>
     </div>

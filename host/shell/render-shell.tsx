@@ -1,7 +1,8 @@
 import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ShellProps } from '../boot.ts';
+import { InformationText } from './information/information-text.tsx';
 import { shellPrefix } from './prefix.ts';
 import { createShellStore } from './shell-state.ts';
 import { Shell } from './shell.tsx';
@@ -10,5 +11,8 @@ import { Shell } from './shell.tsx';
  * The HTML of the page's #shell element. `areaHtml` is the rendered page of `props.page.area`; without it the browser
  * loads the page itself.
  */
-export const renderShell = (props: ShellProps, areaHtml = ''): string =>
-  renderToString(<Shell props={props} store={createShellStore({ path: props.path, page: props.page })} areaHtml={areaHtml} />, { identifierPrefix: shellPrefix });
+export function renderShell(props: ShellProps, areaHtml = ''): string {
+  const { page, path, help } = props;
+  const text = page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
+  return renderToString(<Shell props={props} store={createShellStore({ path, page })} areaHtml={areaHtml} informationHtml={text} />, { identifierPrefix: shellPrefix });
+}

@@ -1,13 +1,19 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hydrateRoot } from 'react-dom/client';
 import type { ShellProps } from '../boot.ts';
 import { currentEntry } from './current-entry.ts';
 import { ErrorPage } from './error-page.tsx';
+import { topics } from './information/topics.ts';
+import { shellPrefix } from './prefix.ts';
 import { renderShell } from './render-shell.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 import { createShellStore } from './shell-state.ts';
 import { Shell } from './shell.tsx';
+import { Wordmark } from './wordmark.tsx';
 
-const help = { phone: '1800 837 263', email: 'help@verandah.example' };
+const help = { phone: '1800 160 401', email: 'help@verandah.example' };
 const props: ShellProps = {
   path: '/for-sale/fitzroy-vic-3065', page: { kind: 'area', area: 'search' }, areas: ['listing', 'search'], help, renderedAt: '2026-11-21T00:00:00.000Z',
   navigation: [{ label: 'Home', href: '/', order: 10 }, { label: 'Buy', href: '/for-sale', order: 20 }, { label: 'Sold', href: '/sold-properties', order: 40 }],
@@ -57,7 +63,7 @@ test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name
   expect(screen.getByText('Please try and refresh the page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('link', { name: 'Reload' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Call 1800 837 263' })).toHaveAttribute('href', 'tel:1800837263');
+  expect(screen.getByRole('link', { name: 'Call 1800 160 401' })).toHaveAttribute('href', 'tel:1800160401');
   expect(screen.getByRole('link', { name: 'Verandah home page' })).toHaveAttribute('href', '/');
   const mail = new URL(screen.getByRole('link', { name: /^E-mail/ }).getAttribute('href') ?? '');
   expect(mail.searchParams.get('subject')).toBe('A page on Verandah did not load');
@@ -94,6 +100,41 @@ test('[SHELL-10] not found offers a search that works without script, and goes w
 test('[SHELL-10] a removed page and a failed one say so', () => {
   expect(renderShell({ ...props, page: { kind: 'gone' } })).toContain('This page has been removed');
   expect(renderShell({ ...props, page: { kind: 'error', status: 503 } })).toContain('Please try and refresh the page');
+});
+
+test.each(topics)('the page about $topic is drawn by the server, with a heading, the help lines and its link in the footer', ({ topic, href, label }) => {
+  const box = document.createElement('div');
+  box.innerHTML = renderShell({ ...props, path: href, page: { kind: 'information', topic }, navigation: [], areas: [] });
+  expect([...box.querySelectorAll('main h1')].map(({ textContent }) => textContent)).toEqual([label]);
+  expect(box.querySelector('main')?.textContent?.length).toBeGreaterThan(300);
+  expect(box.querySelector(`footer a[href="${href}"]`)).toHaveTextContent(label);
+  if (topic !== 'data') expect(box.querySelector('main a[href="tel:1800160401"]')).not.toBeNull();
+  if (topic === 'data') expect(box.querySelector('main a[href="https://creativecommons.org/licenses/by/4.0/"]')).not.toBeNull();
+});
+
+test('the browser takes an information page over as it stands, and it goes when an area is shown', async () => {
+  const all: ShellProps = { ...props, path: '/about/terms', page: { kind: 'information', topic: 'terms' } };
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderShell(all);
+  const store = createShellStore({ path: all.path, page: all.page });
+  const complaints = jest.spyOn(console, 'error');
+  const root = await act(async () => hydrateRoot(box, <Shell props={all} store={store} />, { identifierPrefix: shellPrefix }));
+  act(() => store.set({ busy: true }));
+  expect(within(box).getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => store.set({ page: { kind: 'area', area: 'search' } }));
+  expect(within(box).queryByRole('heading', { level: 1 })).toBeNull();
+  act(() => root.unmount());
+  complaints.mockRestore();
+});
+
+test('the icon of the site is the mark of its name', () => {
+  const paths = (svg: Element) => [...svg.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  const icon = document.createElement('div');
+  icon.innerHTML = readFileSync(join(__dirname, '../server/files/favicon.svg'), 'utf8');
+  const { container } = render(<Wordmark />);
+  expect(paths(icon)).toHaveLength(3);
+  expect(paths(icon)).toEqual(paths(container));
 });
 
 test('[A11Y-03] what is announced stands in a polite region', () => {

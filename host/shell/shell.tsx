@@ -3,6 +3,7 @@ import type { ShellProps } from '../boot.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { InformationPage } from './information/information-page.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
@@ -18,17 +19,21 @@ interface Props {
   readonly store: ShellStore;
   /** HTML of the rendered area; the browser leaves what it finds. */
   readonly areaHtml?: string;
+  /** HTML of the shell's own page, on the server only; the browser leaves what it finds. */
+  readonly informationHtml?: string;
   readonly report?: (error: unknown) => void;
 }
 
 /** Everything around the areas. */
-export const Shell = ({ props, store, areaHtml, report }: Props) => (
+export const Shell = ({ props, store, areaHtml, informationHtml, report }: Props) => (
   <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
-    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} />
+    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} />
   </ShellBoundary>
 );
 
-function Frame({ props, store, areaHtml }: { readonly props: ShellProps; readonly store: ShellStore; readonly areaHtml: string }) {
+interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly areaHtml: string; readonly informationHtml: string }
+
+function Frame({ props, store, areaHtml, informationHtml }: FrameProps) {
   const { path, page, busy, announcement } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { navigation, help } = props;
   return (
@@ -38,6 +43,7 @@ function Frame({ props, store, areaHtml }: { readonly props: ShellProps; readonl
       <Header navigation={navigation} path={path} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+        {page.kind === 'information' && <InformationPage html={informationHtml} />}
         {page.kind === 'not-found' && <NotFoundPage navigation={navigation} />}
         {page.kind === 'gone' && <GonePage navigation={navigation} />}
         {page.kind === 'error' && <ErrorPage reload path={path} help={help} at={props.renderedAt} detail={`Status ${page.status} at ${path}`} />}

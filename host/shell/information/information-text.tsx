@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { AccessibilityText } from './accessibility-text.tsx';
+import { ContactText } from './contact-text.tsx';
+import { DataText } from './data-text.tsx';
+import { PrivacyText } from './privacy-text.tsx';
+import { TermsText } from './terms-text.tsx';
+import type { Topic } from './topics.ts';
+
+/** Who answers: the site's own telephone number and address. */
+export interface TextProps { readonly help: { readonly phone: string; readonly email: string } }
+
+const texts: Readonly<Record<Topic, (props: TextProps) => ReactNode>> = {
+  privacy: PrivacyText, terms: TermsText, contact: ContactText, accessibility: AccessibilityText, data: DataText,
+};
+
+/** What the page about a topic says. */
+export function InformationText({ topic, help }: TextProps & { readonly topic: Topic }) {
+  const Text = texts[topic];
+  return <Text help={help} />;
+}

@@ -1,0 +1,23 @@
+/** What the shell itself has pages about, whichever areas are live. */
+export type Topic = 'privacy' | 'terms' | 'contact' | 'accessibility' | 'data';
+
+export interface TopicEntry {
+  readonly topic: Topic;
+  /** Root-relative address of its page. */
+  readonly href: string;
+  readonly label: string;
+  /** What the page says, in a sentence, for search engines. */
+  readonly description: string;
+}
+
+/** In the order of the footer. */
+export const topics: readonly TopicEntry[] = [
+  { topic: 'contact', href: '/about/contact', label: 'Contact', description: 'How to reach the people behind Verandah, and whom to ask about a property.' },
+  { topic: 'privacy', href: '/about/privacy', label: 'Privacy', description: 'What Verandah keeps about you: the enquiries that you send, and nothing else.' },
+  { topic: 'terms', href: '/about/terms', label: 'Terms of use', description: 'What you may expect of Verandah, and what Verandah expects of you.' },
+  { topic: 'accessibility', href: '/about/accessibility', label: 'Accessibility', description: 'How Verandah works with a keyboard, a screen reader and large text, and how to tell us where it does not.' },
+  { topic: 'data', href: '/about/data', label: 'Data and credits', description: 'Where the listings, place names and maps of Verandah come from, and under which licences.' },
+];
+
+/** The entry whose page lies at a path; a slash at its end does not matter. */
+export const topicAt = (pathname: string): TopicEntry | undefined => topics.find(({ href }) => href === pathname.replace(/\/$/, ''));
