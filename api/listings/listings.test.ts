@@ -16,7 +16,7 @@ beforeAll(async () => {
     { id: 1, listed_at: old, search_price: 1_000_000, bedrooms: 3, auction_at: day(5), inspections: [[day(-1), day(-0.99), '2026-01-01'], [day(1), day(1.02), '2026-01-02']] },
     { id: 2, listed_at: old, uri: 'hidden-2', street_visible: false, price_visible: false, search_price: 1_250_000, street: 'Wattlebird Lane', street_number: '7', bond: 2000,
       title: '7 Wattlebird Lane, yours for $1,250,000', description: 'Wattlebird Lane is quiet. Ask $1.25m.',
-      document: { photos: [photo], documents: [{ title: 'Contract', url: 'https://x.example/7-wattlebird-lane.pdf' }, { title: 'Flyer', url: 'https://x.example/flyer.pdf' }], extraFeatures: ['Near Wattlebird Lane'] } },
+      document: { photos: [photo], documents: [{ title: 'Contract', url: 'https://x.example/7-wattlebird-lane.pdf' }, { title: 'Guide', url: 'https://x.example/guide-1250000.pdf' }, { title: 'Flyer', url: 'https://x.example/flyer.pdf' }], extraFeatures: ['Near Wattlebird Lane'] } },
     { id: 3, listed_at: old, search_price: 1_050_000 }, { id: 4, listed_at: old, search_price: 2_000_000, locality_id: 2, office_id: 2, tier: 3 }, { id: 5, listed_at: old, search_price: 1_010_000, locality_id: 2, office_id: 2 },
     { id: 6, listed_at: old, status: 'removed', successor_id: 1 }, { id: 7, listed_at: old, published: false },
     { id: 8, listed_at: old, status_type: 'sold', status: 'completed', completed_on: '2026-10-10', completed_price: 990_000, completed_price_visible: false },

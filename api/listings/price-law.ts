@@ -1,3 +1,5 @@
+import { moneyIn, type Money } from './money.ts';
+
 /** What may be said of a price depends on the state, the kind of offer and, in Queensland, on an auction. */
 export interface PriceOffer {
   readonly stateCode: string | null;
@@ -17,7 +19,7 @@ export function forbidsGuide({ stateCode, auction, rental }: PriceOffer): boolea
  * The rule that an agent's price text breaks, if any. Texts without a figure ("Contact agent", "Auction") break none.
  */
 export function priceLawBreach(text: string, offer: PriceOffer): PriceLawBreach | undefined {
-  const amounts = amountsIn(text);
+  const amounts = moneyIn(text).filter((money) => !offer.rental || isWeekly(text, money)).map(({ amount }) => amount);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   if (amounts.length === 0) return undefined;
   if (forbidsGuide(offer)) return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };
@@ -33,13 +35,9 @@ export function priceLawBreach(text: string, offer: PriceOffer): PriceLawBreach 
   return undefined;
 }
 
-const openEnded = /\bfrom\b|\b(offers?|bids?|price[ds]?|interest)?\s*(above|over|exceeding|in excess of|starting|plus)\b|\+/i;
-
-/** Dollars in a text: '$1.2m', '$850k', '$850,000', '850000'. Numbers under 100 without a unit are no prices. */
-export function amountsIn(text: string): number[] {
-  return [...text.matchAll(/\$?\s?(\d[\d,]*(?:\.\d+)?)\s?(million|mil|m|k)?(?![\w%²])/gi)].flatMap(([, digits = '', unit = '']) => {
-    const factor = unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1000 : 1_000_000;
-    const amount = Number(digits.replaceAll(',', '')) * factor;
-    return amount >= 100 ? [amount] : [];
-  });
+/** A rent may be told by the month as well, and the bond with it: neither is a second figure. */
+function isWeekly(text: string, { at, end }: Money): boolean {
+  return !/^\s*(?:p\.?c\.?m|p\/m|\/\s?month|per (?:calendar )?month|a month|monthly|bond)/i.test(text.slice(end)) && !/\bbond\s*(?:of|is|:|-|=)?\s*$/i.test(text.slice(0, at));
 }
+
+const openEnded = /\bfrom\b|\b(offers?|bids?|price[ds]?|interest)?\s*(above|over|exceeding|in excess of|starting|plus)\b|\+/i;

@@ -1,4 +1,5 @@
-import { amountsIn, priceLawBreach } from './price-law.ts';
+import { moneyIn } from './money.ts';
+import { priceLawBreach } from './price-law.ts';
 import { shownPrice, type StoredPrice } from './price.ts';
 
 const stored: StoredPrice = {
@@ -27,6 +28,8 @@ test("[LIST-13] an agent's text is shown where the law allows it, else the plain
   expect(long({ priceText: 'From $950k', stateCode: 'WA' })).toBe('From $950k');
   expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 - $600 per week' })).toBe('$550 per week');
   expect(long({ statusType: 'rent', searchPrice: 550, priceText: '$550 weekly' })).toBe('$550 weekly');
+  const both = '$550 pw ($2,390 pcm), bond $2,200';
+  expect(long({ statusType: 'rent', searchPrice: 550, priceText: both })).toBe(both);
 });
 
 test('[LIST-13] a Queensland auction shows no price guide', () => {
@@ -41,11 +44,23 @@ test.each([
   ['$900k+', 'VIC', 'vic-open-ended'],
   ['Offers above $900k', 'VIC', 'vic-open-ended'],
   ['Offers over $900k', 'QLD', undefined],
+  ['430-450k', 'VIC', undefined],
+  ['1.1-1.3m', 'VIC', 'range-over-10-percent'],
+  ['$900,000, call 0412 345 678', 'VIC', undefined],
   ['Contact agent', 'VIC', undefined],
 ])('[LIST-13] %s in %s breaks %s', (text, stateCode, rule) => {
   expect(priceLawBreach(text, { stateCode, rental: false, auction: false })?.rule).toBe(rule);
 });
 
-test('[LIST-13] reads dollars as agents write them', () => {
-  expect(amountsIn('$1.2m to $1.32 million, 850k, $925,000 - 3 bed, 650m²')).toEqual([1_200_000, 1_320_000, 850_000, 925_000]);
+test.each([
+  ['$1.2m to $1.32 million, 850k, $925,000 - 3 bed, 650m²', [1_200_000, 1_320_000, 850_000, 925_000]],
+  ['430-450k', [430_000, 450_000]],
+  ['Between 1.2 and $1.3 mill', [1_200_000, 1_300_000]],
+  ['3 - 450k', [450_000]],
+  ['$900 to $1k', [900, 1000]],
+  ['$450,000 on 600 sqm, 1,012 m2', [450_000]],
+  ['$550pw', [550]],
+  ['Call 0412 345 678 or 1300 123 456, auction 12 December 2026, 12/12/2026', []],
+])('[LIST-13] reads the dollars of %s', (text, amounts) => {
+  expect(moneyIn(text).map(({ amount }) => amount)).toEqual(amounts);
 });

@@ -1,5 +1,5 @@
 import { formatMoney, type ListingStatusType } from '@verandah/market';
-import { amountsIn, forbidsGuide, priceLawBreach } from './price-law.ts';
+import { forbidsGuide, priceLawBreach } from './price-law.ts';
 
 /** What a listing's shown price is made from. Dollars; dollars per week for rentals. */
 export interface StoredPrice {
@@ -48,7 +48,7 @@ function currentPrice(price: StoredPrice): ShownPrice {
 
 /** A text beside a hidden price may hold no digit at all, nor a number in words. */
 function tellsNoFigure(text: string): boolean {
-  return text !== '' && amountsIn(text).length === 0 && !/\d|\b(hundreds?|thousands?|millions?)\b/i.test(text);
+  return text !== '' && !/\d|\b(hundreds?|thousands?|millions?)\b/i.test(text);
 }
 
 const positive = (amount: number | null): number | undefined => (amount !== null && amount > 0 ? amount : undefined);

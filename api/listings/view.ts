@@ -19,7 +19,8 @@ export function listingView(row: ListingRow): ListingView {
   const price = priceOf(row);
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
-  const soldPrice = row.completed_price_visible ? row.completed_price : null;
+  /** Links whose address or title would tell what is hidden are left out. */
+  const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || withholdPrice(text, hiddenPrices(row)) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
   return {
     id: row.id, uri: row.uri, canonicalUri: row.status === 'removed' ? row.successor_uri ?? row.uri : row.uri,
@@ -38,15 +39,15 @@ export function listingView(row: ListingRow): ListingView {
     auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
     saleDetails: sale ? {
       auctionOn: row.auction_at ? localDate(row.auction_at.getTime(), address.timeZone) : null, isUnderOffer: row.under_offer,
-      soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? soldPrice : null,
+      soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? price.amount ?? null : null,
     } : null,
     // A bond is four weeks' rent or so: it would tell a hidden one.
     rentalDetails: sale ? null : {
       bond: hiddenPrice ? null : row.bond, availableOn: row.available_on, leasedOn: row.status_type === 'leased' ? row.completed_on : null,
     },
     media: mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
-    videos: document.videos.filter(({ url }) => !address.isHidden || !tellsStreet(url, streetOf(row))),
-    documents: document.documents.filter(({ title, url }) => !address.isHidden || !tellsStreet(`${title} ${url}`, streetOf(row))),
+    videos: document.videos.filter(({ url }) => isShown(url)),
+    documents: document.documents.filter(({ title, url }) => isShown(title) && isShown(url)),
     officeId: row.office_id,
   };
 }
@@ -81,9 +82,11 @@ function addressOf(row: ListingRow): AddressView {
 
 const streetOf = (row: ListingRow) => ({ unit: row.unit, number: row.street_number, street: row.street });
 
+const hiddenPrices = (row: ListingRow) => [row.search_price, row.completed_price];
+
 function wordsWithout(text: string, row: ListingRow, hiddenPrice: boolean): string {
   const placed = row.street_visible ? text : withholdStreet(text, streetOf(row));
-  return hiddenPrice ? withholdPrice(placed, [row.search_price, row.completed_price]) : placed;
+  return hiddenPrice ? withholdPrice(placed, hiddenPrices(row)) : placed;
 }
 
 function unlessEmpty<Fields extends object>(fields: Fields): Fields | null {

@@ -20,6 +20,9 @@ test('[LIST-14] file names and titles that tell a hidden street are recognised',
 test.each([
   ['Asking $950,000 now', 'Asking contact agent now'],
   ['from 950k', 'from contact agent'],
+  ['Guide $900,000 - $980,000.', 'Guide contact agent - contact agent.'],
+  ['Offers over 0.9m; council rates $2,000', 'Offers over contact agent; council rates $2,000'],
+  ['$950,000, or 950000', 'contact agent, or contact agent'],
   ['built 1950, 950 m2', 'built 1950, 950 m2'],
 ])("[LIST-14] takes a hidden price out of the agent's words: %s", (text, kept) => {
   expect(withholdPrice(text, [950_000])).toBe(kept);

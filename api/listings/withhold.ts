@@ -1,4 +1,4 @@
-import { formatMoney } from '@verandah/market';
+import { moneyIn } from './money.ts';
 
 /** A street address that must not be told. */
 export interface StreetParts { readonly unit: string | null; readonly number: string | null; readonly street: string | null }
@@ -35,14 +35,12 @@ function nameAndKind(street: string): [name: string, ...kinds: string[]] {
   return kind && words.length > 1 ? [words.slice(0, -1).join(' '), ...kind] : words.length > 1 ? [words.slice(0, -1).join(' '), last] : [street, 'street', 'st', 'road', 'rd'];
 }
 
-/** Takes a hidden price out of an agent's own words, in the ways in which it is usually written. */
-export function withholdPrice(text: string, amounts: readonly (number | null)[]): string {
-  return amounts.reduce<string>((kept, amount) => {
-    if (!amount) return kept;
-    const ways = [formatMoney(amount, 0).slice(1), String(amount)];
-    if (amount % 1000 === 0) ways.push(`${amount / 1000}k`);
-    if (amount % 10_000 === 0 && amount >= 1_000_000) ways.push(`${amount / 1_000_000}m`, `${amount / 1_000_000} million`, `${amount / 1_000_000}mil`);
-    return kept.replace(new RegExp(`(?<![\\d,.])(?:\\$\\s?)?(?:${ways.map(escaped).join('|')})(?![\\d,]|\\.\\d)(?:\\.00)?`, 'gi'), 'contact agent');
-  }, text);
-}
+/** A guide lies about the price: what is so near to a hidden one would tell it. */
+const nearness = 0.25;
 
+/** Takes a hidden price out of an agent's own words, and every guide near it, in the ways in which they are usually written. */
+export function withholdPrice(text: string, prices: readonly (number | null)[]): string {
+  const hidden = prices.filter((price) => price !== null && price > 0) as number[];
+  const telling = moneyIn(text).filter(({ amount, marked }) => hidden.some((price) => amount === price || (marked && Math.abs(amount - price) <= price * nearness)));
+  return telling.reduceRight((kept, { at, end }) => `${kept.slice(0, at)}contact agent${kept.slice(end)}`, text);
+}

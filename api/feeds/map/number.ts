@@ -1,3 +1,4 @@
+import { moneyIn } from '../../listings/money.ts';
 import type { FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 
@@ -22,7 +23,9 @@ function readFigures(element: FeedElement, text: string, notes: Note[]): number 
   const parts = text.split(/\s*(?:-|–|to)\s*/i).map(figure);
   if (parts.length === 2 && parts[0] !== null && parts[1] !== null) {
     notes.push(note('range-lowest', element, text));
-    return Math.min(parts[0] ?? 0, parts[1] ?? 0);
+    // '430-450k' names the unit once.
+    const ends = moneyIn(text).map(({ amount }) => amount);
+    return Math.min(...(ends.length === 2 ? ends : parts.filter((part) => part !== null)));
   }
   notes.push(note('number-unreadable', element, text));
   return null;

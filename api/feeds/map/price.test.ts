@@ -32,6 +32,7 @@ test('[DATA-08] POA and other words in a number leave it out; signs and separato
   expect(price('650k')).toEqual([650_000, 'number-mended']);
   expect(price('1.2 million')).toEqual([1_200_000, 'number-mended']);
   expect(price('250000-310000')).toEqual([250_000, 'range-lowest']);
+  expect(price('430-450k')).toEqual([430_000, 'range-lowest']);
   expect(price('<range><min>450000</min><max>550000</max></range>')).toEqual([450_000, 'range-lowest']);
   expect(price('199999.95')).toEqual([199_999]);
   expect(price('0')).toEqual([null]);
