@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts';
 /** What every domain of the service is given. */
 export interface Service {
   readonly database: Database;
+  /** The same for the graph API: a statement that outlives its time limit is stopped where the engine can. */
+  readonly graphDatabase: Database;
   readonly settings: Settings;
   readonly log: Logger;
 }

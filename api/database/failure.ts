@@ -4,6 +4,14 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/**
+ * Whether a failure may pass by itself: the database or the way to it is away, starting, full or busy. What the database
+ * finds wrong with the values themselves stays wrong.
+ */
+export function mayPass(error: unknown): boolean {
+  return /^(?:08|40|53|55|57|58)|^E[A-Z]+$/.test(codeOf(error) ?? '');
+}
+
 /** A failure in words; one that stands for several names each once. */
 export function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);

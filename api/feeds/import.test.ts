@@ -97,6 +97,49 @@ test('[DATA-02] a listing that the database refuses is reported and the next one
   expect((await sql`select feed_unique_id from listing where feed_unique_id = 'D1'`.execute(own.database)).rows).toEqual([]);
 });
 
+test('[DATA-02] words that every object knows and signs cut in two at the longest length cost no listing', async () => {
+  const report = await importText(documentWith(
+    listingXml(`${addressXml()}<category name="constructor"/><landDetails><area unit="toString">5</area></landDetails><features><valueOf>1</valueOf><heating type="constructor"/></features>
+      <idealFor><constructor>yes</constructor></idealFor>`, { id: 'O1' }),
+    listingXml(`${addressXml()}<category name="House"/><headline>${'x'.repeat(148)}😀😀</headline><suburbs>${'x'.repeat(78)}😀</suburbs>`, { id: 'O2' }),
+  ));
+  expect(outcomes(report)).toEqual(['created element-unknown element-unknown category-unknown value-unreadable unit-unknown', 'created element-unknown text-shortened']);
+  expect((await sql`select title from listing where feed_unique_id = 'O2'`.execute(own.database)).rows).toEqual([{ title: `${'x'.repeat(148)}…` }]);
+});
+
+test('[DATA-02] a connection that breaks once costs no listing, one that stays away leaves the import where it stood', async () => {
+  const failing = (times: number, fault: Error) => {
+    let left = times;
+    return { ...own.service, database: new Proxy(own.database, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (key === 'transaction' && left > 0) {
+          left -= 1;
+          return () => ({ execute: () => Promise.reject(fault) });
+        }
+        return typeof value === 'function' ? value.bind(target) as unknown : value;
+      },
+    }) };
+  };
+  const once = await receive(three('F'));
+  await importUpload(failing(1, new Error('Connection terminated unexpectedly')), once);
+  expect(await uploadReport(own.database, once, operator)).toMatchObject({ status: 'done', counts: { created: 3 } });
+  const away = await receive(three('G'));
+  await expect(importUpload(failing(2, Object.assign(new Error('starting up'), { code: '57P03' })), away)).rejects.toThrow('starting up');
+  expect(await uploadReport(own.database, away, operator)).toMatchObject({ status: 'received', listings: [] });
+  await importUpload(own.service, away);
+  expect(await uploadReport(own.database, away, operator)).toMatchObject({ status: 'done', counts: { created: 3 } });
+});
+
+test('[DATA-02] two imports at once make one agent of the same person', async () => {
+  const agent = '<listingAgent><name>Ida Quill</name><email>ida@feeding.example</email></listingAgent><listingAgent><name>Otto Brand</name></listingAgent>';
+  const ids = await Promise.all(['W', 'X', 'Y', 'Z'].map((id) => receive(documentWith(listingXml(`${addressXml()}${agent}`, { id })))));
+  await Promise.all(ids.map((id) => importUpload(own.service, id)));
+  for (const id of ids) expect(await uploadReport(own.database, id, operator)).toMatchObject({ counts: { created: 1 } });
+  const { rows } = await sql`select name, count(*)::int as n from agent where name in ('Ida Quill', 'Otto Brand') group by name order by name`.execute(own.database);
+  expect(rows).toEqual([{ name: 'Ida Quill', n: 1 }, { name: 'Otto Brand', n: 1 }]);
+});
+
 test('[DATA-07] a dry run tells the same as an import would and leaves nothing behind', async () => {
   const text = documentWith(
     listingXml(addressXml({ suburb: 'Drytown', postcode: '3999' }), { id: 'V1', agentId: 'DRYDRY' }), listingXml('<headline>Again</headline>', { id: 'V1', agentId: 'DRYDRY' }),

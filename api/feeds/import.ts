@@ -1,3 +1,4 @@
+import { mayPass } from '../database/failure.ts';
 import type { Database } from '../database/public.ts';
 import type { Service } from '../service.ts';
 import { applyListing, type Applied } from './apply/listing.ts';
@@ -35,14 +36,19 @@ async function importOne(service: Service, id: string, read: ReadListing, sender
       await recordListing(transaction, id, line, await work(transaction));
       return true;
     });
+  const apply = (): Promise<boolean> => step((transaction) => applyListing(transaction, read, sender, repeated));
   try {
-    return await step((transaction) => applyListing(transaction, read, sender, repeated));
+    // A connection that broke or a deadlock is no fault of the listing: it has a second try.
+    return await apply().catch(apply);
   } catch (error) {
-    // One listing that the database won't take must not hold up the others. When the database itself is away, this throws too.
+    if (mayPass(error)) throw error;
+    // One listing that the database won't take must not hold up the others.
     service.log.error({ err: error, upload: id, position: read.position }, 'a feed listing could not be stored');
-    return await step(async () => ({ outcome: 'rejected', listingId: null, uri: null, notes: [note('not-stored', read.element)] }));
+    return await step(async () => notStored(read));
   }
 }
+
+const notStored = ({ element }: ReadListing): Applied => ({ outcome: 'rejected', listingId: null, uri: null, notes: [note('not-stored', element)] });
 
 /**
  * Imports an upload from where it stands: each listing in a transaction of its own, so that a kill at any moment loses and
@@ -83,6 +89,9 @@ class RollBack extends Error {
   }
 }
 
+/** Of a listing that is in a file again and again, so many earlier records count in a dry run. */
+const mostEarlier = 20;
+
 /**
  * A dry run: the same work, each listing in a transaction that is rolled back. Listings that occur more than once are
  * applied after their earlier records, as they would be, so that nothing is held for the length of the file.
@@ -102,8 +111,11 @@ export async function validateFeed({ database }: Service, bytes: Uint8Array, sou
     const { outcome, uri, notes } = await inDryRun(database, async (transaction) => {
       for (const each of before) await applyListing(transaction, each, sender, true);
       return applyListing(transaction, read, sender, repeated);
+    }).catch((error: unknown) => {
+      if (mayPass(error)) throw error;
+      return notStored(read);
     });
-    if (read.refusal === null) earlier.set(key, [...before, read]);
+    if (read.refusal === null && outcome !== 'rejected') earlier.set(key, [...before, read].slice(-mostEarlier));
     lines.push({ position: read.position, ...identityOf(read.element), outcome, uri: outcome === 'created' ? null : uri, notes });
     next = await listings.next();
   }

@@ -1,16 +1,17 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { sameSecret } from '../same-secret.ts';
 import { operator, type Sender } from './apply/sender.ts';
 
-const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** A new key for an office's feed. It is told here once; the database holds its hash only. */
 export async function createFeedKey(database: Database, officeId: number): Promise<string> {
   const key = `vfk_${randomBytes(32).toString('base64url')}`;
-  await sql`insert into feed_key (office_id, key_hash) values (${officeId}, ${digest(key).toString('hex')})`.execute(database);
+  await sql`insert into feed_key (office_id, key_hash) values (${officeId}, ${hashOf(key)})`.execute(database);
   return key;
 }
 
@@ -22,19 +23,15 @@ export async function revokeFeedKeys(database: Database, officeId: number): Prom
 
 /** The operations token lies in the data folder; it may be made or changed while the service runs. */
 async function isOperator(key: string, dataDir: string): Promise<boolean> {
-  const token = (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim();
-  return token !== '' && timingSafeEqual(digest(key), digest(token));
+  return sameSecret(key, (await readFile(join(dataDir, 'ops-token'), 'utf8').catch(() => '')).trim());
 }
 
 /** Who sends with this key: the operator, an office, or nobody (null). */
 export async function senderOf(database: Database, dataDir: string, key: string): Promise<Sender | null> {
   if (key === '' || key.length > 500) return null;
   if (await isOperator(key, dataDir)) return operator;
-  const hash = digest(key);
-  const { rows } = await sql<{ officeId: number; agentId: string | null; hash: string }>`
-    select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId", k.key_hash as hash
-    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hash.toString('hex')} and k.revoked_at is null`.execute(database);
-  const [found] = rows;
-  if (found === undefined || !timingSafeEqual(Buffer.from(found.hash, 'hex'), hash)) return null;
-  return { operator: false, officeId: found.officeId, agentId: found.agentId };
+  const { rows } = await sql<{ officeId: number; agentId: string | null }>`
+    select k.office_id as "officeId", upper(o.feed_agent_id) as "agentId"
+    from feed_key k join office o on o.id = k.office_id where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(database);
+  return rows[0] === undefined ? null : { operator: false, ...rows[0] };
 }

@@ -1,8 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { sameSecret } from '../same-secret.ts';
 import type { GraphClient } from './context.ts';
 import { graphError } from './errors.ts';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Who calls. `apollographql-client-name` names the client (`web`, `ssr-web`), `x-build-secret` proves the site's own
@@ -12,7 +10,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function clientOf(headers: Headers, buildSecret: string): GraphClient {
   const name = headers.get('apollographql-client-name') ?? '';
   const secret = headers.get('x-build-secret');
-  if (secret !== null && !timingSafeEqual(digest(secret), digest(buildSecret))) {
+  if (secret !== null && !sameSecret(secret, buildSecret)) {
     throw graphError('BAD_BUILD_SECRET', 'The x-build-secret header does not hold the build secret of this service.', 401);
   }
   return { name: /^[\w.-]{1,40}$/.test(name) ? name : 'unknown', trusted: secret !== null };

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { sameSecret } from '../same-secret.ts';
 import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
-import { sameToken } from './same-token.ts';
 import { eventsQuery, pinInput, refusalInput, registryQuery, releaseInput, releaseParams, releasesQuery } from './schema.ts';
 import { movePin, readEvents, readManifest, readPins, readReleases, recordRefusal, recordRelease } from './store.ts';
 
@@ -23,7 +23,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
   const token = tokenFile(settings.dataDir, 'internal-token');
   await app.register(async (registry) => {
     registry.addHook('onRequest', async (request, reply) => {
-      if (!sameToken(request.headers['x-verandah-internal'], token)) return refuse(reply, 401, 'not-allowed', 'The internal token is missing or wrong.');
+      if (!sameSecret(request.headers['x-verandah-internal'], token)) return refuse(reply, 401, 'not-allowed', 'The internal token is missing or wrong.');
     });
     registry.setErrorHandler((problem, request, reply) => {
       if (problem instanceof Unreadable) return refuse(reply, 400, 'invalid', problem.message);

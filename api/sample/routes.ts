@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sendProblem } from '../problem.ts';
+import { sameSecret } from '../same-secret.ts';
 import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
 import { fillSample } from './fill.ts';
@@ -18,14 +18,12 @@ const request = v.strictObject({
 /** A line of the answer: how far it is, and at the end what was made or why it stopped. */
 export type SampleLine = { readonly done: number; readonly total: number } | { readonly report: SampleReport } | { readonly problem: string };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** `POST /internal/sample`, for the operator: fills the database with sample listings and answers a line of JSON after each batch. */
 export const sampleRoutes: Routes = (app, { database, settings, log }) => {
   let busy = false;
   app.post('/internal/sample', async (incoming, reply) => {
     const token = /^Bearer (\S+)$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? '';
-    if (!timingSafeEqual(digest(token), digest(tokenFile(settings.dataDir, 'ops-token')))) {
+    if (!sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) {
       return sendProblem(reply.header('www-authenticate', 'Bearer realm="operations"'), { status: 401, title: 'Operator only', detail: 'The operations token is missing or wrong.' });
     }
     const read = v.safeParse(request, incoming.body);

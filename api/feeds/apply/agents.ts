@@ -40,6 +40,8 @@ async function resolve(transaction: Database, officeId: number, ownAgentId: stri
 export async function writeAgents(transaction: Database, listingId: number, officeId: number, record: FeedRecord, at: Place, notes: Note[]): Promise<void> {
   const entries = Object.entries(record.agents ?? {}).toSorted(([a], [b]) => Number(a) - Number(b));
   const ids: number[] = [];
+  // Imports that name the same new agent take turns.
+  if (entries.length > 0) await sql`select from office where id = ${officeId} for no key update`.execute(transaction);
   for (const [slot, agent] of entries) {
     if (agent === null) continue;
     const id = await resolve(transaction, officeId, record.agentId, agent);

@@ -1,9 +1,10 @@
+import { cutText } from '../cut-text.ts';
 import { attribute, child, childText, isExplicitYes, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import type { FeedAddress } from './record.ts';
 
 const kept = (text: string | undefined, most: number): string | null => {
-  const plain = (text ?? '').replace(/\s+/g, ' ').trim().slice(0, most);
+  const plain = cutText((text ?? '').replace(/\s+/g, ' ').trim(), most);
   return plain === '' ? null : plain;
 };
 

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { attribute, childText, children, type FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 import type { FeedAgent, FeedRecord } from './record.ts';
@@ -22,7 +23,7 @@ function phoneOf(element: FeedElement): string | null {
 function agentOf(element: FeedElement, notes: Note[]): FeedAgent | null {
   // An element with nothing in it takes the agent off the listing.
   if (element.children.every(({ text }) => text.trim() === '')) return null;
-  const name = (childText(element, 'name') ?? '').replace(/\s+/g, ' ').slice(0, 100);
+  const name = cutText((childText(element, 'name') ?? '').replace(/\s+/g, ' '), 100);
   if (name === '') {
     notes.push(note('agent-without-name', element));
     return null;

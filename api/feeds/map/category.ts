@@ -3,16 +3,17 @@ import type { FeedKind } from '../read/kinds.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 
 // Numbers of the vocabulary's property types.
-const homes: Readonly<Record<string, number>> = {
+const homes = new Map(Object.entries({
   acreagesemirural: 1, alpine: 3, apartment: 4, blockofunits: 5, flat: 6, house: 7, retirement: 8, duplexsemidetached: 9,
   servicedapartment: 10, studio: 11, terrace: 12, townhouse: 13, unit: 14, villa: 16, warehouse: 17, other: 18,
-};
-const land: Readonly<Record<string, number>> = { residential: 19, commercial: 20 };
-const rural: Readonly<Record<string, number>> = {
+}));
+const land = new Map(Object.entries({ residential: 19, commercial: 20 }));
+const none = new Map<string, number>();
+const rural = new Map(Object.entries({
   cropping: 21, dairy: 22, farmlet: 23, horticulture: 24, lifestyle: 25, livestock: 26, mixedfarming: 27, viticulture: 28, other: 29,
-};
+}));
 
-interface Category { readonly element: string; readonly types: Readonly<Record<string, number>>; readonly otherwise: number }
+interface Category { readonly element: string; readonly types: ReadonlyMap<string, number>; readonly otherwise: number }
 
 const categories: Readonly<Record<FeedKind, Category>> = {
   residential: { element: 'category', types: homes, otherwise: 18 },
@@ -21,9 +22,9 @@ const categories: Readonly<Record<FeedKind, Category>> = {
   rural: { element: 'ruralCategory', types: rural, otherwise: 29 },
   // Holiday homes have categories of their own (lodges, house boats); those that are no home are Other.
   holidayRental: { element: 'holidayCategory', types: homes, otherwise: 18 },
-  commercial: { element: 'commercialCategory', types: {}, otherwise: 18 },
-  commercialLand: { element: 'landCategory', types: {}, otherwise: 20 },
-  business: { element: 'businessCategory', types: {}, otherwise: 18 },
+  commercial: { element: 'commercialCategory', types: none, otherwise: 18 },
+  commercialLand: { element: 'landCategory', types: none, otherwise: 20 },
+  business: { element: 'businessCategory', types: none, otherwise: 18 },
 };
 
 /** The type of a property whose feed never named one. */
@@ -33,9 +34,9 @@ export const defaultPropertyType = (kind: FeedKind): number => categories[kind].
 export function mapCategory(listing: FeedElement, kind: FeedKind, notes: Note[]): number | undefined {
   const { element: name, types, otherwise } = categories[kind];
   const element = child(listing, name);
-  if (element === undefined || Object.keys(types).length === 0) return undefined;
+  if (element === undefined || types.size === 0) return undefined;
   const written = attribute(element, 'name') ?? '';
-  const type = types[written.toLowerCase().replace(/[^a-z]/g, '')];
+  const type = types.get(written.toLowerCase().replace(/[^a-z]/g, ''));
   if (type === undefined && kind !== 'holidayRental') notes.push(note('category-unknown', attributeOf(element, 'name'), written));
   return type ?? otherwise;
 }

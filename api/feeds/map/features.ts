@@ -37,6 +37,9 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   views: { city: 'City views', water: 'Water views', valley: 'Valley views', mountain: 'Mountain views', ocean: 'Ocean views' },
 };
 
+/** What a table holds under a word of the feed; nothing that every object has. */
+const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined => (Object.hasOwn(table, word) ? table[word] : undefined);
+
 type Found = { counts: Partial<Record<CountName, number | null>>; features: Partial<Record<FeatureName, boolean>>; extras: Record<string, boolean> };
 
 // A pool or spa is one feature by several elements: a no of one doesn't take back the yes of another.
@@ -44,7 +47,7 @@ const say = (found: Found, name: FeatureName, yes: boolean): void => { found.fea
 
 function readTyped(element: FeedElement, found: Found, notes: Note[]): void {
   const type = attribute(element, 'type')?.toLowerCase() ?? 'other';
-  const meaning = byType[element.name]?.[type];
+  const meaning = own(byType[element.name] ?? {}, type);
   if (meaning === undefined) notes.push(note('value-unreadable', attributeOf(element, 'type'), type));
   for (const name of meaning?.names ?? []) say(found, name, true);
   if (meaning?.extra !== undefined) found.extras[meaning.extra] = true;
@@ -66,8 +69,8 @@ function readOne(element: FeedElement, found: Found, notes: Note[]): void {
     return;
   }
   if (name === 'spa') return readSpa(element, found, notes);
-  if (byType[name] !== undefined) return readTyped(element, found, notes);
-  const other = others[name];
+  if (own(byType, name) !== undefined) return readTyped(element, found, notes);
+  const other = own(others, name);
   if (other === undefined && !isName(name)) return;
   const yes = readYesNo(element, notes);
   if (yes === null) return;
@@ -92,7 +95,7 @@ export function mapFeatures(listing: FeedElement, notes: Note[]): Pick<FeedRecor
   }
   for (const [container, labels] of Object.entries(named)) {
     for (const element of children(listing, container).flatMap((each) => each.children)) {
-      const label = labels[element.name];
+      const label = own(labels, element.name);
       const yes = label === undefined ? null : readYesNo(element, notes);
       if (label !== undefined && yes !== null) found.extras[label] = yes;
     }

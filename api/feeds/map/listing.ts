@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { attribute, child, childText, type FeedElement } from '../read/element.ts';
 import { isFeedKind, type FeedKind } from '../read/kinds.ts';
 import { unknownElements } from '../read/known-elements.ts';
@@ -24,9 +25,9 @@ export type MappedListing =
 
 /** Kind and ids as far as they can be read, for the report of a listing that is refused. */
 export const identityOf = (element: FeedElement): { kind: string; agentId: string | null; uniqueId: string | null } => ({
-  kind: element.name.slice(0, 50),
-  agentId: childText(element, 'agentID')?.toUpperCase().slice(0, 50) || null,
-  uniqueId: childText(element, 'uniqueID')?.slice(0, 50) || null,
+  kind: cutText(element.name, 50),
+  agentId: cutText(childText(element, 'agentID')?.toUpperCase() ?? '', 50) || null,
+  uniqueId: cutText(childText(element, 'uniqueID') ?? '', 50) || null,
 });
 
 /** `undefined` leaves a key out, so that the record holds only what was said. */

@@ -4,12 +4,12 @@ import { readDecimal, readYesNo } from './number.ts';
 import type { FeedRecord } from './record.ts';
 
 /** Square metres of each unit; a building 'square' is 100 square feet. */
-export const squareMetres: Readonly<Record<string, number>> = {
+const squareMetres = new Map(Object.entries({
   squaremeter: 1, squaremetre: 1, squaremeters: 1, squaremetres: 1, sqm: 1, m2: 1,
   square: 9.290304, squares: 9.290304,
   acre: 4046.8564224, acres: 4046.8564224,
   hectare: 10_000, hectares: 10_000, ha: 10_000,
-};
+}));
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
@@ -25,7 +25,7 @@ export function readArea(element: FeedElement, notes: Note[]): number | null {
     notes.push(note('unit-missing', attributeOf(element, 'unit')));
     return rounded(value);
   }
-  const size = squareMetres[unit.toLowerCase().replace(/[\s_-]/g, '')];
+  const size = squareMetres.get(unit.toLowerCase().replace(/[\s_-]/g, ''));
   if (size === undefined) {
     notes.push(note('unit-unknown', attributeOf(element, 'unit'), unit));
     return null;

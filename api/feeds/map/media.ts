@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { attribute, child, children, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
 import { readLink } from './link.ts';
@@ -35,7 +36,7 @@ function mapDocuments(elements: readonly FeedElement[], notes: Note[]): FeedReco
   for (const element of elements) {
     const slot = slotOf(element, notes);
     const url = address(element, notes);
-    if (slot !== null) found[slot] = url === null ? null : { title: attribute(element, 'title')?.slice(0, 100) || `Document ${slot}`, url };
+    if (slot !== null) found[slot] = url === null ? null : { title: cutText(attribute(element, 'title') ?? '', 100) || `Document ${slot}`, url };
   }
   return found;
 }

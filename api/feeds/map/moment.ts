@@ -12,7 +12,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const pad = (value: number | string): string => String(value).padStart(2, '0');
 
 /** A day that exists, from 1900 to 2199; otherwise null. */
-export function dayOf(year: number, month: number, day: number): string | null {
+function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year >= 1900 && year < 2200 ? `${year}-${pad(month)}-${pad(day)}` : null;

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import type { FeedElement } from '../read/element.ts';
 import { note, type Note } from '../report/note.ts';
 
@@ -18,5 +19,5 @@ export function readText(element: FeedElement, notes: Note[], most: number, line
     : text.replace(/\s+/g, ' ').trim();
   if (text.length <= most) return text;
   notes.push(note('text-shortened', element, `${text.length} characters, ${most} kept`));
-  return `${text.slice(0, most - 1).trimEnd()}…`;
+  return `${cutText(text, most - 1).trimEnd()}…`;
 }

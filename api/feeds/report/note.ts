@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { noteMessages, type NoteCode } from './codes.ts';
 
 /** One line of a report: what was found where, and what was done with it. */
@@ -16,6 +17,6 @@ export const attributeOf = (place: Place, name: string): Place => ({ path: `${pl
 
 /** Makes a note. `detail` is the offending value or a reason; long ones are cut. */
 export function note(code: NoteCode, place: Place, detail?: string): Note {
-  const said = detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${detail.slice(0, 79)}…` : detail}`;
+  const said = detail === undefined || detail === '' ? '' : `: ${detail.length > 80 ? `${cutText(detail, 79)}…` : detail}`;
   return { code, path: place.path, message: `${noteMessages[code]}${said} (line ${place.line})` };
 }

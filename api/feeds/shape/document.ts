@@ -48,7 +48,7 @@ export function documentOf(record: FeedRecord, known: StoredDocument): StoredDoc
     photos: pictures(record.photos, 'Photo', known.photos),
     floorPlans: pictures(record.floorPlans, 'Floor plan', known.floorPlans),
     videos: videos(record),
-    documents: Object.entries(documents).toSorted(([a], [b]) => Number(a) - Number(b)).flatMap(([, each]) => each === null ? [] : [each]),
+    documents: Object.entries(documents).toSorted(([a], [b]) => bySlot(a, b)).flatMap(([, each]) => each === null ? [] : [each]),
     extraFeatures: extraFeatures(record),
     ...(land.depth === undefined || land.depth === null ? {} : { landDepth: land.depth }),
     ...(land.crossOver === undefined || land.crossOver === null ? {} : { crossOver: land.crossOver }),

@@ -18,7 +18,7 @@ const codes = {
 } as const satisfies Record<PriceLawBreach['rule'], string>;
 
 /** Whether the property goes to auction; a date alone is enough to be careful. */
-export const isAuction = (record: FeedRecord): boolean =>
+const isAuction = (record: FeedRecord): boolean =>
   record.authority === 'auction' || (record.auction !== undefined && record.auction !== null);
 
 /**
