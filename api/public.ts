@@ -5,3 +5,4 @@ export { openDatabase, type Database } from './database/public.ts';
 export { fillSample } from './sample/public.ts';
 export { findListings } from './listings/search-listings.ts';
 export { moment } from './listings/search/clock.ts';
+export { makeFolder } from './make-folder.ts';

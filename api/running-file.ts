@@ -18,6 +18,7 @@ export function forgetRunning(dataDir: string): void {
     const { pid } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;
     if (pid === process.pid) rmSync(fileOf(dataDir));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // A note that is gone or can't be read misleads nobody.
+    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

@@ -32,6 +32,8 @@ test('[SHELL-10] what is not there and what can not be read are problems, with a
   const missing = await get('/nothing/here?token=x', { 'x-request-id': 'request-4711' });
   expect([missing.status, missing.headers.get('content-type'), missing.headers.get('x-request-id')]).toEqual([404, 'application/problem+json; charset=utf-8', 'request-4711']);
   expect(await missing.json()).toMatchObject({ status: 404, detail: 'There is nothing at GET /nothing/here.', instance: 'request-4711' });
+  const address = await get('/%');
+  expect([address.status, address.headers.get('content-type'), (await address.json()).detail]).toEqual([400, 'application/problem+json; charset=utf-8', 'The address is not valid.']);
   const unreadable = await fetch(`${running.address}/listing/1/enquiries`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
   expect([unreadable.status, (await unreadable.json()).title]).toEqual([400, 'The request can not be read']);
 });
@@ -45,5 +47,6 @@ test('[SHELL-10] a busy port and a folder that is a file are told in one line', 
   busy.close();
   writeFileSync(join(other, 'file'), '');
   await expect(startApi({ ...settings, dataDir: join(other, 'file') })).rejects.toThrow(/^Can't write to the data folder .* \(DATA_DIR\)/);
+  await expect(startApi({ ...settings, dataDir: '/proc/verandah' })).rejects.toThrow(/^Can't write to the data folder \/proc\/verandah \(DATA_DIR\)/);
   rmSync(other, { recursive: true });
 }, 60_000);

@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { openDatabase, type Database } from './database/public.ts';
+import { impatient, openDatabase, type Database } from './database/public.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { graphRoutes } from './graphql/routes.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
 import { loadGazetteer } from './locations/public.ts';
+import { makeFolder } from './make-folder.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
@@ -43,12 +43,20 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   const database = await openDatabase({
     dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'),
   });
+  let graphDatabase = database;
   try {
-    return await serve({ database, settings, log });
+    graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout);
+    return await serve({ database, graphDatabase, settings, log });
   } catch (error) {
-    await database.destroy();
+    await closeDatabases({ database, graphDatabase });
     throw error;
   }
+}
+
+/** Both, of which the second may be the first. */
+async function closeDatabases({ database, graphDatabase }: Pick<Service, 'database' | 'graphDatabase'>): Promise<void> {
+  if (graphDatabase !== database) await graphDatabase.destroy();
+  await database.destroy();
 }
 
 async function serve(service: Service): Promise<RunningApi> {
@@ -68,7 +76,7 @@ async function serve(service: Service): Promise<RunningApi> {
       await app.close();
       clearTimeout(impatience);
       forgetRunning(settings.dataDir);
-      await database.destroy();
+      await closeDatabases(service);
     },
   };
 }
@@ -79,6 +87,8 @@ export function createApp(service: Service): FastifyInstance {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId, trustProxy: settings.trustProxy,
     bodyLimit: 1_000_000, forceCloseConnections: 'idle', return503OnClosing: true,
+    // What no route can be looked up for, such as a percent sign alone.
+    frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
   });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -130,7 +140,7 @@ function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     throw new Error(`Can't write to the data folder ${folder} (DATA_DIR): ${(error as Error).message}`, { cause: error });
   }

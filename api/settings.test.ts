@@ -3,10 +3,15 @@ import { readSettings } from './settings.ts';
 
 test('[DATA-01] without settings the database is the embedded one in .data', () => {
   expect(readSettings({})).toMatchObject({
-    appEnv: 'development', port: 3000, apiPort: 3001, dataDir: resolve('.data'), sampleListings: 20_000, publicUrl: 'http://localhost:3000', trustProxy: false,
+    appEnv: 'development', port: 3000, apiPort: 3001, dataDir: resolve('.data'), sampleListings: 20_000, publicUrl: 'http://localhost:3000', trustProxy: false, logLevel: 'warn',
   });
   expect(readSettings({ PORT: '8080', DATABASE_URL: 'postgres://db/x', PUBLIC_URL: 'https://a.example/', TRUST_PROXY: '1', APP_ENV: '' }))
     .toMatchObject({ apiPort: 8081, databaseUrl: 'postgres://db/x', publicUrl: 'https://a.example', trustProxy: true, appEnv: 'development' });
+});
+
+test('the log tells more in production, unless it is told otherwise', () => {
+  expect(['development', 'qa', 'production'].map((name) => readSettings({ APP_ENV: name }).logLevel)).toEqual(['warn', 'info', 'info']);
+  expect(readSettings({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
 });
 
 test('[DATA-01] wrong settings are all named, without their values', () => {

@@ -24,6 +24,7 @@ export interface Settings {
   readonly graphTimeout: number;
   /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
   readonly buildSecret?: string;
+  /** In development only what is wrong is told. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -51,7 +52,7 @@ const shape = v.object({
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   GRAPHQL_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'), v.transform(Number)), '6000'),
   BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent'), 'info'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });
 
 /**
@@ -77,6 +78,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
-    logLevel: output.LOG_LEVEL,
+    logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };
 }

@@ -5,7 +5,7 @@ import { startHost } from './server/start-host.ts';
 
 process.env['NODE_ENV'] = 'production';
 try {
-  const log = pino({ level: process.env['LOG_LEVEL'] || 'warn', base: { process: 'host' } });
+  const log = pino({ level: process.env['LOG_LEVEL'] || ((process.env['APP_ENV'] || 'development') === 'development' ? 'warn' : 'info'), base: { process: 'host' } });
   const host = await startHost(readSettings(process.env), log);
   let stopping = false;
   const stop = (): void => {

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
+import { makeFolder } from '@verandah/api';
 
 /** @throws {Error} in one line when another program listens there */
 export function freePort(port: number, variable: string): Promise<void> {
@@ -15,7 +16,7 @@ export function freePort(port: number, variable: string): Promise<void> {
 /** @throws {Error} in one line when the folder can't be made or written */
 export function writableFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(`Can't write to the data folder ${folder}: ${(error as Error).message}. Choose another one with DATA_DIR.`);

@@ -61,8 +61,10 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
 /** Where the service of this data folder listens, if it answers: a killed one leaves its note behind. */
 async function findRunning(dataDir: string): Promise<string | undefined> {
   try {
-    const { apiAddress } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
-    return (await fetch(`${apiAddress}/healthz`)).ok ? apiAddress : undefined;
+    const { apiAddress, pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
+    // Whoever else has the port by now is not to be given the token.
+    process.kill(pid, 0);
+    return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(10_000) })).ok ? apiAddress : undefined;
   } catch {
     return undefined;
   }
@@ -70,6 +72,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
 
 /** The reason that a refusal gives. */
 export async function refusal(answer: Response): Promise<string> {
+  if (answer.status === 401) return 'The service refuses the token: VERANDAH_TOKEN must be the content of the file ops-token in the site\'s data folder.';
   const text = await answer.text();
   try {
     const { detail, title } = JSON.parse(text) as { detail?: string; title?: string };

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listingAddress } from '@verandah/market';
-import { messageOf } from '../database/failure.ts';
+import { codeOf, messageOf } from '../database/failure.ts';
 import type { FeedReport, ReportedListing } from '../feeds/public.ts';
+import { limits } from '../feeds/read/limits.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -47,10 +48,14 @@ function problemOf(outcome: Outcome): string | null {
 async function importFile(connection: Connection, file: string): Promise<Outcome> {
   let bytes: Buffer<ArrayBuffer>;
   try {
+    const found = await stat(file);
+    if (found.isDirectory()) return { file, problem: 'is a folder. Name the files in it.' };
+    if (found.size > limits.document) return { file, problem: `has more than ${limits.document / 1024 / 1024} MB. Send it in parts.` };
     bytes = await readFile(file);
   } catch (error) {
-    return { file, problem: `can't be read: ${messageOf(error)}` };
+    return { file, problem: codeOf(error) === 'ENOENT' ? 'There is no such file.' : `can't be read: ${messageOf(error)}` };
   }
+  if (bytes.length === 0) return { file, problem: 'is empty.' };
   const sent = await connection.request(`/feeds/reaxml?${new URLSearchParams({ source: basename(file).slice(0, 200) }).toString()}`, {
     method: 'POST', headers: { 'content-type': 'application/xml' }, body: bytes,
   });
@@ -61,7 +66,8 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
     if (!answer.ok) return { file, problem: await refusal(answer) };
     const report = await answer.json() as FeedReport;
     if (report.status === 'done' || report.status === 'failed') return { file, report };
-    await wait(150);
+    // Each answer tells everything so far: of a long import it is asked for less often.
+    await wait(Math.min(150 + report.listings.length, 3000));
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi } from '../server.ts';
@@ -61,9 +61,15 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
   } finally {
     await running.close();
   }
-  const mixed = await data('import', 'reaxml', broken, join(folder, 'missing.xml'), good, '--json');
+  const [empty, large] = [join(folder, 'empty.xml'), join(folder, 'large.xml')];
+  mkdirSync(join(folder, 'folder'));
+  for (const [file, length] of [[empty, 0], [large, 51 * 1024 * 1024]] as const) {
+    writeFileSync(file, '');
+    truncateSync(file, length);
+  }
+  const mixed = await data('import', 'reaxml', broken, join(folder, 'missing.xml'), join(folder, 'folder'), empty, large, good, '--json');
   expect(mixed.code).toBe(1);
-  expect(mixed.complained).toEqual([expect.stringContaining('broken.xml: '), expect.stringMatching(/missing\.xml: can't be read: ENOENT/)]);
+  expect(mixed.complained).toEqual([expect.stringContaining('broken.xml: '), expect.stringMatching(/missing\.xml: There is no such file\.$/), expect.stringMatching(/folder: is a folder\. Name the files in it\.$/), expect.stringMatching(/empty\.xml: is empty\.$/), expect.stringMatching(/large\.xml: has more than 50 MB\. Send it in parts\.$/)]);
   const { files } = JSON.parse(mixed.said[0] ?? '') as { files: { report?: { counts: Record<string, number> } }[] };
-  expect(files[2]?.report?.counts).toMatchObject({ unchanged: 2 });
+  expect(files[5]?.report?.counts).toMatchObject({ unchanged: 2 });
 }, 120_000);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { openDatabase } from './database.ts';
+import { impatient, openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
 import { findPostgres, startPrivateServer } from './private-server.ts';
@@ -63,6 +63,15 @@ test.each(engines)('[DATA-01] the same statements give the same values on the %s
   await again.destroy();
 }, 30_000);
 
+test.each(engines)('[GQL-03] a statement that nobody waits for any longer is stopped on the server, on the %s engine', async (engine) => {
+  const database = await open(engine);
+  const hasty = await impatient(database, engine === 'server' ? server?.url : undefined, 50);
+  if (engine === 'server') await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
+  expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
+  if (hasty !== database) await hasty.destroy();
+  await database.destroy();
+}, 30_000);
+
 test.each(engines)('[DATA-01] migrations run once, in order, each whole, on the %s engine', async (engine) => {
   const database = await open(engine);
   const known = productMigrations();
@@ -110,6 +119,7 @@ test('[DATA-01] what can\'t be opened is said in one line', async () => {
   writeFileSync(file, '');
   const problem = (options: Partial<Parameters<typeof openDatabase>[0]>) => openDatabase({ dataDir: folder, ...options }).then(() => '', (error: Error) => error.message);
   expect(await problem({ dataDir: join(file, 'data') })).toMatch(/^Can't write to the data folder .*file\/data \(DATA_DIR\): .*$/);
+  expect(await problem({ dataDir: '/proc/verandah/data' })).toMatch(/^Can't write to the data folder \/proc\/verandah\/data \(DATA_DIR\): .*$/);
   expect(await problem({ databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' })).toMatch(/^Can't use the database at 127\.0\.0\.1:1\/x \(DATABASE_URL\): connect ECONNREFUSED.*$/);
   expect(await problem({ databaseUrl: 'nonsense' })).toMatch(/^DATABASE_URL is not an address/);
 });

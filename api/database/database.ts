@@ -50,6 +50,15 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return database;
 }
 
+/**
+ * The same database for those who wait no longer than some milliseconds: PostgreSQL then stops their statement, over
+ * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
+ * thread while others wait, so it is `database` itself.
+ */
+export async function impatient(database: Database, databaseUrl: string | undefined, milliseconds: number): Promise<Database> {
+  return databaseUrl === undefined ? database : databaseOver(await openServerPool(databaseUrl, { statementTimeout: milliseconds }));
+}
+
 /** The embedded database, held by this process until the pool ends. */
 async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promise<Pool> {
   const unlock = lockFolder(dataDir);

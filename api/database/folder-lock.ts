@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { codeOf, messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 
@@ -48,7 +49,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
   const mine = `${file}.${process.pid}`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(mine, `${process.pid} ${startOf(process.pid) ?? ''}\n`);
   } catch (error) {
     throw new DatabaseProblem(`Can't write to the data folder ${folder} (DATA_DIR): ${messageOf(error)}`);

@@ -1,4 +1,4 @@
-export { openDatabase } from './database.ts';
+export { impatient, openDatabase } from './database.ts';
 export type { Database, OpenOptions } from './database.ts';
 export { DatabaseProblem } from './pool.ts';
 export { testDatabase } from './test-database.ts';

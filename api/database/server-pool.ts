@@ -14,15 +14,22 @@ function nameOf(url: string): string {
   }
 }
 
+export interface ServerOptions {
+  /** Connections at most; 10. */
+  readonly size?: number;
+  /** Milliseconds after which the server stops a statement; absent: never. */
+  readonly statementTimeout?: number;
+}
+
 /**
  * Connects to a PostgreSQL server.
  * @throws {DatabaseProblem} when it can't be reached or is older than 15
  */
-export async function openServerPool(url: string, size = 10): Promise<Pool> {
+export async function openServerPool(url: string, { size = 10, statementTimeout }: ServerOptions = {}): Promise<Pool> {
   const name = nameOf(url);
   const pool = new pg.Pool({
     connectionString: url, max: size, connectionTimeoutMillis: 10_000, application_name: 'verandah',
-    types: { getTypeParser: readerOf },
+    types: { getTypeParser: readerOf }, ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
   // A connection that breaks while idle is replaced at its next use.
   pool.on('error', () => undefined);

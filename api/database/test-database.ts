@@ -46,7 +46,7 @@ async function templateFile(): Promise<string> {
 async function onServer(url: string): Promise<Database> {
   const name = `verandah_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string): Promise<void> => {
-    const admin = await openServerPool(url, 1);
+    const admin = await openServerPool(url, { size: 1 });
     const client = await admin.connect();
     await client.query(statement);
     client.release();
@@ -55,7 +55,7 @@ async function onServer(url: string): Promise<Database> {
   await run(`create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const pool = await openServerPool(own.href, 4);
+  const pool = await openServerPool(own.href, { size: 4 });
   const database = databaseOver({
     options: pool.options,
     connect: () => pool.connect(),

@@ -4,6 +4,7 @@ test('[DATA-01] parameters are written the same way for both engines', () => {
   expect(write(undefined)).toBeNull();
   expect(write(new Date('2026-11-21T01:02:03.004Z'))).toBe('2026-11-21T01:02:03.004Z');
   expect(write([1, null, 'a "b" \\ c', [true]])).toBe('{"1",NULL,"a \\"b\\" \\\\ c",{"true"}}');
+  expect(write(['a\0b'])).toBe('{"a\uFFFDb"}');
   expect(write({ a: [1] })).toBe('{"a":[1]}');
   expect(write(2n ** 62n)).toBe('4611686018427387904');
   expect(write(new Uint8Array([1, 255]))).toBe('\\x01ff');

@@ -92,5 +92,6 @@ export function write(value: unknown): string | null {
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return writeArray(value);
   if (typeof value === 'object') return JSON.stringify(value);
-  return String(value);
+  // PostgreSQL's texts can't hold this one character: it is stored, and looked for, as one that can't be read.
+  return String(value).replaceAll('\0', '\uFFFD');
 }

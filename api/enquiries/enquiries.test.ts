@@ -33,6 +33,11 @@ test.each([
   expect(australianPhone(text)).toBe(phone);
 });
 
+test('[LIST-04] an enquiry with a character that no database takes is taken all the same', async () => {
+  expect((await post(1, { ...enquiry, message: 'May I\0see it?' }, 'key-number-0')).status).toBe(201);
+  expect(await written()).toMatchObject([{ message: 'May I\uFFFDsee it?' }]);
+});
+
 test('[LIST-04] an enquiry is written once and answered with a receipt, by both ways in', async () => {
   const first = await post(1, enquiry, 'key-number-1');
   const receipt = await first.json();

@@ -15,7 +15,7 @@ import { timeLimit } from './time-limit.ts';
 export const mostInBatch = 10;
 
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
-export function graphServer({ database, settings, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+export function graphServer({ graphDatabase: database, settings, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
   return createYoga<object, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',

@@ -124,6 +124,14 @@ test('[GQL-11] passes the public audit of GraphQL over HTTP', async () => {
   expect(results.flatMap((result) => (result.status === 'ok' ? [] : [`${result.id} ${result.status} ${result.name}: ${result.reason}`]))).toEqual([]);
 });
 
+test.each(['a\0b', 'a\ud800b'])('[GQL-09] characters that no database takes find nothing and break nothing: %j', async (text) => {
+  const { body } = await service.graph({
+    query: `query Odd($text: String!, $query: ListingSearchQuery!) { listingByUri(uri: $text) { id } location(identifier: $text) { id } locationSearch(filter: { term: $text }) { label } listingSearch(query: $query) { total } }`,
+    variables: { text, query: { statusType: 'buy', searchMode: 'location', locationSearchContext: { searchLocations: [{ slug: text }, { name: text, stateCode: text }] } } },
+  });
+  expect(body).toEqual({ data: { listingByUri: null, location: null, locationSearch: [], listingSearch: { total: 0 } } });
+});
+
 test('[GQL-09] what goes wrong inside is not told', async () => {
   const broken = await testDatabase();
   await sql`drop table listing cascade`.execute(broken);

@@ -1,9 +1,13 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** Slower than this is worth a line of its own. */
 const slow = 1000;
+
+/** Failures of the service; with any other code the caller was told what to do better. */
+const ours: ReadonlySet<unknown> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT']);
 
 /** Tells each operation by name, client and time; never its variables, which hold what visitors typed. */
 export function operationLog(): Plugin<GraphContext> {
@@ -17,7 +21,8 @@ export function operationLog(): Plugin<GraphContext> {
           const took = Math.round(performance.now() - started);
           const codes = 'errors' in result && Array.isArray(result.errors) ? result.errors.map(({ extensions }) => extensions['code'] ?? 'unexpected') : [];
           const entry = { operation, client: client.name, trusted: client.trusted, took, ...(codes.length > 0 && { codes }) };
-          if (codes.length > 0 || took > slow) log.warn(entry, 'graph operation');
+          if (took > slow || codes.some((code) => ours.has(code))) log.warn(entry, 'graph operation');
+          else if (codes.length > 0) log.info(entry, 'graph operation');
           else log.debug(entry, 'graph operation');
         },
       };

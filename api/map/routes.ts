@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { sendProblem } from '../problem.ts';
 import type { Routes } from '../service.ts';
 import { readLand } from './land.ts';
 import { placeLevels, placesOf, type Tile } from './places.ts';
@@ -11,9 +12,7 @@ const credits = {
 /** The version only names the cache's entry: whoever changes what is sent raises it in the map package. */
 const isVersion = (text: string): boolean => /^\d{1,4}$/.test(text);
 
-const problem = (reply: FastifyReply, detail: string): FastifyReply => reply.code(404).type('application/problem+json').send({
-  type: 'about:blank', title: 'No such part of the map', status: 404, detail,
-});
+const problem = (reply: FastifyReply, detail: string): FastifyReply => sendProblem(reply, { status: 404, title: 'No such part of the map', detail });
 
 /** Reads a tile's address; null unless it is a tile of a level that is served. */
 function tileOf(z: string, x: string, y: string): Tile | null {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { photoFormats, photoWidths } from '@verandah/market';
+import { sendProblem } from '../problem.ts';
 import type { Routes } from '../service.ts';
 import { openPictures, type PictureFile } from './picture.ts';
 
@@ -21,10 +22,9 @@ export const mediaRoutes: Routes = (app, { settings }) => {
     const file = fileOf(key, name);
     const bytes = file && await pictures.read(file);
     if (!file || !bytes) {
-      return reply.code(404).type('application/problem+json').header('cache-control', 'public, max-age=60').send({
-        type: 'about:blank',
-        title: 'No such picture',
+      return sendProblem(reply.header('cache-control', 'public, max-age=60'), {
         status: 404,
+        title: 'No such picture',
         detail: file ? 'There is no picture with this key.' : `A picture is served in the widths ${photoWidths.join(', ')} and the formats ${photoFormats.join(', ')}: /media/{key}/640.avif.`,
       });
     }

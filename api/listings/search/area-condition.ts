@@ -26,7 +26,9 @@ function placesCondition({ localityIds, stateCodes, postcodes, surrounding }: Pl
     localityIds.length > 0 && sql`select unnest(${ids})`,
     localityIds.length > 0 && surrounding && sql`select near_id from locality_near where locality_id = any(${ids})`,
     stateCodes.length > 0 && sql`select id from locality where state_code = any(${[...stateCodes]}::text[])`,
-    postcodes.length > 0 && sql`select id from locality where postcode = any(${[...postcodes]}::text[])`,
+    postcodes.length > 0 && sql`
+      select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)
+      join locality l on l.postcode = w.postcode and l.state_code = coalesce(w.state, l.state_code)`,
   ].filter((part) => part !== false);
   // An array, so that the planner looks the localities up first and then uses their index.
   return sql<SqlBool>`s.locality_id = any(array(${sql.join(wanted, sql` union `)}))`;

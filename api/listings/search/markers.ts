@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Relation } from './relation.ts';
 
 /** More than this would hide the map. */
-export const mostMarkers = 500;
+const mostMarkers = 500;
 
 /** Ids of results that may stand on a map (hidden addresses have no position), best tiers first. */
 export function markersPart(relation: Relation): RawBuilder<number[]> {

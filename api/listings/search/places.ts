@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
 import { regionOf } from './region.ts';
-import type { SearchArea } from './search-request.ts';
+import type { Postcode, SearchArea } from './search-request.ts';
 
 /** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
 export interface WantedPlace {
@@ -16,29 +16,30 @@ export interface WantedPlace {
 export async function findPlaces(database: Database, wanted: readonly WantedPlace[], surrounding: boolean): Promise<SearchArea> {
   if (wanted.length === 0) return { kind: 'country' };
   const stateCodes = new Set<string>();
-  const postcodes = new Set<string>();
+  const postcodes: Postcode[] = [];
   const suburbs: WantedPlace[] = [];
   for (const place of wanted) {
     const region = regionOf(place.slug ?? (/^\d*$/.test(place.id ?? '') ? '' : place.id ?? ''));
     if (region?.kind === 'state') stateCodes.add(region.stateCode);
-    else if (region?.kind === 'postcode') postcodes.add(region.postcode);
+    else if (region?.kind === 'postcode') postcodes.push({ postcode: region.postcode, stateCode: region.stateCode ?? null });
     else suburbs.push(place);
   }
   const localityIds = await localitiesOf(database, suburbs);
-  if (localityIds.length + stateCodes.size + postcodes.size === 0) return { kind: 'nowhere' };
-  return { kind: 'places', localityIds, stateCodes: [...stateCodes], postcodes: [...postcodes], surrounding: surrounding && localityIds.length > 0 };
+  if (localityIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
+  return { kind: 'places', localityIds, stateCodes: [...stateCodes], postcodes, surrounding: surrounding && localityIds.length > 0 };
 }
 
 async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
   if (wanted.length === 0) return [];
   const list = wanted.map(({ id, slug, name, stateCode }) => ({
-    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null, slug: (slug ?? id ?? null)?.toLowerCase(),
+    id: /^\d{1,9}$/.test(id ?? '') ? Number(id) : null, slug: (slug ?? id)?.toLowerCase() ?? null,
     name: name?.toLowerCase() ?? null, state: stateCode?.toUpperCase() ?? null,
   }));
   const { rows } = await sql<{ id: number }>`select distinct coalesce(
       (select l.id from locality l where l.id = w.id),
       (select l.id from locality l where l.slug = w.slug),
       (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
-    ) as id from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as w(id int, slug text, name text, state text)`.execute(database);
+    ) as id from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[],
+      ${list.map(({ state }) => state)}::text[]) as w(id, slug, name, state)`.execute(database);
   return rows.flatMap(({ id }) => (id === null ? [] : [id])).toSorted((a, b) => a - b);
 }

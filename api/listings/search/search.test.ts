@@ -68,6 +68,8 @@ describe('[SRCH-02] where a search looks', () => {
     expect(await found({ locationSearchContext: { searchLocations: [{ slug: 'qld' }] } })).toEqual([6]);
     expect(await found({ locationSearchContext: { searchLocations: [{ slug: 'western-australia' }] }, statusType: 'rent' })).toEqual([7, 8]);
     expect(await found({ locationSearchContext: { searchLocations: [{ slug: '3121' }] } })).toEqual([1, 2, 3, 4, 5]);
+    expect(await found({ locationSearchContext: { searchLocations: [{ slug: 'vic-3121' }] } })).toEqual([1, 2, 3, 4, 5]);
+    expect(await found({ locationSearchContext: { searchLocations: [{ slug: 'nsw-3121' }] } })).toEqual([]);
   });
   test('exact-suburb results come first, in order, and are counted', async () => {
     const { ids, exactTotal, total } = await search({ sortBy: 'newest', locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }] } });
