@@ -8,10 +8,10 @@ test('a listing is new for three days', () => {
   expect(texts({ listedAt: '2026-11-18T00:59:00Z' })).toEqual([]);
 });
 
-test('an auction is told by its weekday within the week and by its date later, on the clock of the property', () => {
+test('an auction is told by its weekday within the week and with its date later, on the clock of the property', () => {
   expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Melbourne', noon)).toBe('Sun 09:30');
   expect(auctionTime('2026-11-21T22:30:00Z', 'Australia/Perth', noon)).toBe('Sun 06:30');
-  expect(auctionTime('2026-12-12T00:00:00Z', 'Australia/Melbourne', noon)).toBe('12 Dec 11:00');
+  expect(auctionTime('2026-12-12T00:00:00Z', 'Australia/Melbourne', noon)).toBe('Sat 12 Dec 11:00');
 });
 
 test('an auction that was is no news, an offer is', () => {

@@ -3,7 +3,7 @@ import type { CardListing } from './card-listing.ts';
 const day = 86_400_000;
 /** A listing counts as new for this long. */
 const newFor = 3 * day;
-/** An auction further off than this is announced by its date, not its weekday. */
+/** An auction further off than this is announced by its date besides its weekday. */
 const weekdayFor = 6 * day;
 
 export interface CardBadge { readonly text: string; readonly tone: 'plain' | 'accent' | 'strong' }
@@ -11,11 +11,12 @@ export interface CardBadge { readonly text: string; readonly tone: 'plain' | 'ac
 const part = (iso: string, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(new Date(iso));
 
-/** 'Sat 11:00' within a week, later '12 Dec 11:00'; always in the property's own time. */
+/** 'Sat 11:00' within a week, later 'Sat 12 Dec 11:00'; always in the property's own time. */
 export function auctionTime(iso: string, timeZone: string, now: number): string {
   const clock = part(iso, timeZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-  const date = Date.parse(iso) - now <= weekdayFor ? part(iso, timeZone, { weekday: 'short' }) : part(iso, timeZone, { day: 'numeric', month: 'short' });
-  return `${date} ${clock}`;
+  const weekday = part(iso, timeZone, { weekday: 'short' });
+  const date = Date.parse(iso) - now <= weekdayFor ? '' : ` ${part(iso, timeZone, { day: 'numeric', month: 'short' })}`;
+  return `${weekday}${date} ${clock}`;
 }
 
 const onDay = (iso: string, timeZone: string) => part(iso, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });

@@ -22,6 +22,11 @@ test('a card has one link, its address, and says price, facts, inspection, agent
   expect(card).toHaveTextContent('Finch Estate Agents');
 });
 
+test('a price range stays in one piece when its line breaks, and reads as it was', () => {
+  render(<ListingCard now={noon} listing={cardListing({ priceDetails: { shortDescription: 'Auction guide $860,000 - $940,000' } })} />);
+  expect(screen.getByText('$860,000 - $940,000').parentElement).toHaveTextContent(/^Auction guide \$860,000 - \$940,000$/);
+});
+
 test('only the first photograph is fetched before someone reaches for the others', () => {
   const { container } = render(<ListingCard now={noon} listing={cardListing()} eager />);
   expect(container.querySelectorAll('img')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { addressText, inspectionText, listingAddress, locationLabel } from '@verandah/market';
+import type { CSSProperties } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { CalendarIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -60,7 +61,7 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
         {showInspection && (
           <p className={styles.inspection}><Icon shape={CalendarIcon} />{inspectionText(inspection, address.timeZone)}</p>
         )}
-        <p className={styles.people} style={office.brandColour ? { borderInlineStartColor: office.brandColour } : undefined}>
+        <p className={styles.people} style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
           {agents && <span className={styles.agent}>{agents}</span>}
           <span className={styles.office}>{office.name}</span>
         </p>

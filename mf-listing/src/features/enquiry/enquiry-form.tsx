@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, MailIcon, Notice, TextArea, TextInput } from '@verandah/design';
+import { Button, Checkbox, Field, Icon, MailIcon, Notice, TextArea, TextInput, WarningIcon } from '@verandah/design';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { emptyEnquiry, enquiryFieldNames, type EnquiryFields, type EnquiryProblems } from './enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -73,7 +73,8 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
             onChange={(event) => change('consent', event.target.checked)} {...wrong('consent')}
             {...(problems.consent && { 'aria-invalid': true, 'aria-describedby': 'enquiry-consent-error' })}
           />
-          {problems.consent && <p className={styles.error} id="enquiry-consent-error">{problems.consent}</p>}
+          {problems.consent && <p className={styles.error} id="enquiry-consent-error"><Icon shape={WarningIcon} />{problems.consent}</p>}
+          <p className={styles.hint}>Used for nothing else. <a href="/about/privacy">How we handle your details</a></p>
         </div>
         {state === 'failed' && (
           <Notice tone="danger" live>

@@ -32,12 +32,11 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const plan = entries.findIndex(({ kind }) => kind === 'plan');
   const links = entries.filter(({ kind }) => kind === 'link');
 
-  if (entries.length === 0) {
-    return <div className={styles.none}><Icon shape={HomeIcon} size={48} /><p>No photographs yet</p></div>;
-  }
+  const none = <div className={styles.none}><Icon shape={HomeIcon} size={48} /><p>No photographs yet</p></div>;
+  if (entries.length === 0) return none;
   return (
     <section className={styles.gallery} aria-label={`Photographs of ${subject}`} onPointerEnter={() => void loadLightbox().catch(() => undefined)}>
-      <ul ref={track} className={styles.track} data-count={Math.min(photos.length, 5)} onScroll={follow}>
+      {photos.length === 0 ? none : <ul ref={track} className={styles.track} data-count={Math.min(photos.length, 5)} onScroll={follow}>
         {photos.map((entry, index) => entry.kind === 'photo' && (
           // A listing may show one photograph twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
@@ -47,7 +46,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
             </a>
           </li>
         ))}
-      </ul>
+      </ul>}
       {photos.length > 1 && <span className={styles.place} aria-hidden="true">{Math.min(place, photos.length - 1) + 1} / {photos.length}</span>}
       <div className={styles.more}>
         {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>All {photos.length} photographs</a>}

@@ -17,11 +17,11 @@ export function Headline({ listing }: { readonly listing: PageListing }) {
       <ul className={styles.badges} aria-label="Status">
         <li><Badge tone={open ? 'accent' : 'strong'}>{on ?? label}</Badge></li>
         {underOffer && <li><Badge tone="strong">Under offer</Badge></li>}
-        {isExclusiveList && <li><Badge>Exclusive</Badge></li>}
+        {isExclusiveList && <li><Badge tone="outline">Exclusive</Badge></li>}
       </ul>
       <Price size="page">{price}</Price>
       <h1 className={styles.address} tabIndex={-1}>
-        <span className={styles.street}>{street}</span>{place.length > 0 && <span className={styles.place}>, {address.suburb}{place.join('')}</span>}
+        <span className={styles.street}>{street}{place.length > 0 && ','}</span>{place.length > 0 && <>{' '}<span className={styles.place}>{address.suburb}{place.join('')}</span></>}
       </h1>
       <div className={styles.facts}>
         <Facts features={features} land={landFeatures?.area} size="page" />

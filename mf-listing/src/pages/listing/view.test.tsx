@@ -84,6 +84,14 @@ test('[LIST-09] pictures come in AVIF, WebP and a fallback, with their box, the 
   expect(first?.querySelector('img')).toHaveAttribute('width', '1500');
 });
 
+test('[LIST-09] a listing whose photographs have not been fetched says so, beside its tours and plans', () => {
+  const media = { ...house.media, photos: house.media.photos.map((photo) => ({ ...photo, key: null })) };
+  const { container } = render(page({ ...house, media }));
+  expect(screen.getByText('No photographs yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Floor plan' })).toBeInTheDocument();
+  expect(container.querySelector('section[aria-label^="Photographs"] ul')).toBeNull();
+});
+
 test('[LIST-09] a picture opens large; arrows move, plus zooms, closing returns focus', async () => {
   render(page(house));
   const opener = screen.getByRole('link', { name: 'Sitting room' });

@@ -33,14 +33,20 @@ export function ListingView({ data: { listing, similar, others, enquired, refuse
       </nav>
       <div className={styles.gallery}><Gallery listing={listing} subject={subject} /></div>
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <Headline listing={listing} />
-          <Times listing={listing} />
-          <Description title={listing.title} text={listing.description} />
-          <FeatureList features={listing.features} />
-          <PropertyDetails listing={listing} />
-          <FloorPlans plans={listing.media.floorPlans} />
-          <PlaceMap address={address} />
+        <div className={styles.reading}>
+          <div className={styles.main}>
+            <Headline listing={listing} />
+            <Times listing={listing} />
+            <Description title={listing.title} text={listing.description} />
+            <FeatureList features={listing.features} />
+            <PropertyDetails listing={listing} />
+            <FloorPlans plans={listing.media.floorPlans} />
+            <PlaceMap address={address} />
+          </div>
+          <div className={styles.bar}>
+            <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>
+            {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon}>Call</ButtonLink>}
+          </div>
         </div>
         <aside className={styles.side} aria-label="Contact">
           <EnquiryForm
@@ -52,10 +58,6 @@ export function ListingView({ data: { listing, similar, others, enquired, refuse
       </div>
       <Others id="similar" title={open ? 'Similar homes nearby' : 'Homes like this one'} listings={similar} />
       <Others id="office" title={`More from ${office.name}`} listings={others} />
-      <div className={styles.bar}>
-        <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>
-        {phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon}>Call</ButtonLink>}
-      </div>
     </div>
   );
 }

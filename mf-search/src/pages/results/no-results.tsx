@@ -12,8 +12,8 @@ export function NoResults({ search }: { readonly search: ListingSearch }) {
       title="No homes match yet"
       actions={
         <>
-          {filters.slice(0, 3).map((filter) => <ButtonLink key={filter.key} href={addressOf(filter.without)}>Without “{filter.label}”</ButtonLink>)}
           {filters.length > 1 && <ButtonLink kind="primary" href={addressOf(withoutFilters(search))}>Clear all filters</ButtonLink>}
+          {filters.slice(0, 3).map((filter) => <ButtonLink key={filter.key} href={addressOf(filter.without)}>Without “{filter.label}”</ButtonLink>)}
           {filters.length === 0 && search.page > 1 && <ButtonLink kind="primary" href={addressOf(widened)}>First page</ButtonLink>}
           {filters.length === 0 && search.page === 1 && <ButtonLink kind="primary" href="/">Search somewhere else</ButtonLink>}
         </>

@@ -1,23 +1,28 @@
 import { Chip } from '@verandah/design';
-import { activeFilters, formatMoney, isRental, resultCountText } from '@verandah/market';
+import { activeFilters, formatMoney, isRental, resultCount, resultCountText } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { SortSelect } from '../../features/sort/sort-select.tsx';
 import type { FoundResults } from './data.ts';
+import { sharesOf } from './shares.ts';
 import styles from './result-head.module.css';
 
 /** What was searched and found: title, count, median, the filters that are set, and the order. */
 export function ResultHead({ data }: { readonly data: FoundResults }) {
-  const { search, title, total, median } = data;
+  const { search, title, total, exactTotal, median } = data;
+  const shares = sharesOf(data);
   const filters = activeFilters(search);
   return (
     <header className={styles.head}>
       <h1 className={styles.title} tabIndex={-1}>{title}</h1>
       <div className={styles.line}>
-        <p className={styles.count}>
-          <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
-          {median !== null && total > 0 && <span className={styles.median}> · median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span>}
-        </p>
+        <div className={styles.found}>
+          <p>
+            <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
+            {median !== null && total > 0 && <><span className={styles.dot}> · </span><span className={styles.median}>median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span></>}
+          </p>
+          {shares && shares.near > 0 && exactTotal > 0 && <p>{resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby</p>}
+        </div>
         <SortSelect search={search} />
       </div>
       {filters.length > 0 && (

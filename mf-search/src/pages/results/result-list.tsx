@@ -1,7 +1,8 @@
 import { ListingCard } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { resultCount, type ListingSearch } from '@verandah/market';
+import { resultCount } from '@verandah/market';
 import type { FoundResults } from './data.ts';
+import { sharesOf } from './shares.ts';
 import styles from './result-list.module.css';
 
 interface ResultListProps {
@@ -13,26 +14,18 @@ interface ResultListProps {
 
 const sizes = '(min-width: 1240px) 340px, (min-width: 960px) 52vw, (min-width: 768px) 50vw, 100vw';
 
-/** Whether results may lie outside the places asked for. */
-const mixes = (search: ListingSearch): boolean => search.context === 'location' && search.surrounding;
-
 /** The cards of a page: those in the places asked for, then, behind a line that says so, those nearby. */
 export function ResultList({ data, highlighted, onPoint }: ResultListProps) {
   const now = useNow();
-  const { listings, exactTotal, total, pagination, places, search } = data;
-  // Exact ones come first through all pages, so the line falls on one of them.
-  const exact = mixes(search) ? Math.min(Math.max(exactTotal - pagination.skip, 0), listings.length) : listings.length;
-  const near = total - exactTotal;
-  const place = places.length === 1 && places[0] ? places[0].name : 'these suburbs';
+  const { listings } = data;
+  const shares = sharesOf(data);
+  const exact = shares?.exactHere ?? listings.length;
   const parts = [
     { key: 'exact', from: 0, listings: listings.slice(0, exact), heading: null },
-    { key: 'near', from: exact, listings: listings.slice(exact), heading: `${resultCount(near)} ${near === 1 ? 'home' : 'homes'} near ${place}` },
+    { key: 'near', from: exact, listings: listings.slice(exact), heading: shares && `${resultCount(shares.near)} ${shares.near === 1 ? 'home' : 'homes'} near ${shares.place}` },
   ];
   return (
     <>
-      {mixes(search) && exactTotal > 0 && near > 0 && pagination.skip === 0 && exact > 0 && (
-        <p className={styles.split}>{resultCount(exactTotal)} in {place}, {resultCount(near)} nearby</p>
-      )}
       {parts.filter((part) => part.listings.length > 0).map((part) => (
         <section key={part.key} aria-label={part.heading ?? 'Results'}>
           {part.heading && <h2 className={styles.divider}><span>{part.heading}</span></h2>}

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+// Every rule on many pages: well under a minute on a free machine, longer on a busy one.
+test.describe.configure({ timeout: 120_000 });
+
+const results = '/for-sale/richmond-vic-3121/real-estate';
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The address of the first listing of a page of results. */
+async function firstListing(page: Page, search: string): Promise<string> {
+  await page.goto(search);
+  return await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href') ?? '';
+}
+
+/** What breaks a rule in a part of the page as it stands, and where. */
+async function violations(page: Page, part: string, rules?: string[]): Promise<string[]> {
+  // One document, so nothing needs another page to be gathered in; of a long list the first cards stand for the rest.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part).exclude('li:nth-child(n + 5) > article')
+    .options({ resultTypes: ['violations'], iframes: false, runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags } });
+  const found = await axe.analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
+}
+
+/** Every rule at each width in light; what depends on colour again in dark. */
+async function checkPage(page: Page, widths: readonly number[] = [480, 768, 1240], part = 'html'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await violations(page, part, colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined), `${page.url()} at ${width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+test('no page has an accessibility violation at any width, in light or dark', async ({ page }) => {
+  const listing = await firstListing(page, results);
+  const sold = await firstListing(page, '/sold-properties/richmond-vic-3121');
+  for (const address of ['/', results, `${results}?bathrooms=5&priceminimum=9000000&surrounding=false`, '/for-sale?q=zzzzqq', listing, sold, '/about/privacy', '/no-such-page']) {
+    await page.goto(address);
+    await checkPage(page);
+  }
+});
+
+test('what opens over a page has no accessibility violation either: menu, suggestions, filters, photographs, a refused enquiry', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 900 });
+  const listing = await firstListing(page, results);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await checkPage(page, [480]);
+
+  await page.goto('/');
+  await page.getByRole('combobox').pressSequentially('rich');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await checkPage(page, [480], 'form');
+
+  await page.goto(results);
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkPage(page, [480, 1240], 'dialog[open]');
+
+  await page.goto(listing);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await checkPage(page, [480, 1240], '#enquiry');
+  await page.getByRole('region', { name: /^Photographs of/ }).getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkPage(page, [480, 1240], 'dialog[open]');
+});

@@ -1,0 +1,17 @@
+import type { FoundResults } from './data.ts';
+
+/** How the results divide into those in the places asked for and those around them. */
+export interface Shares {
+  /** The place in words: 'Richmond' or 'these suburbs'. */
+  readonly place: string;
+  readonly near: number;
+  /** How many of this page's listings lie in the places themselves; they come first, through all pages. */
+  readonly exactHere: number;
+}
+
+/** Null when only the places themselves were searched. */
+export function sharesOf({ listings, exactTotal, total, pagination, places, search }: FoundResults): Shares | null {
+  if (search.context !== 'location' || !search.surrounding) return null;
+  const place = places.length === 1 && places[0] ? places[0].name : 'these suburbs';
+  return { place, near: total - exactTotal, exactHere: Math.min(Math.max(exactTotal - pagination.skip, 0), listings.length) };
+}
