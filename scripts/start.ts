@@ -4,6 +4,7 @@ import { readSettings } from '@verandah/api';
 import { areaNames } from './areas.ts';
 import { runChild, startChild, untilReady, type Child } from './child.ts';
 import { freePort, writableFolder } from './preflight.ts';
+import { warmHome } from './warm.ts';
 
 const root = join(import.meta.dirname, '..');
 const started = Date.now();
@@ -62,6 +63,9 @@ async function start(): Promise<void> {
   await pinAreas(env);
   await sampled;
   await untilReady(host, `${site}/readyz`);
+
+  say('drawing the photographs of the home page …');
+  await warmHome(site);
 
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
