@@ -20,13 +20,6 @@ export interface Place extends Position {
   readonly timeZone: string;
 }
 
-/** To be shown where the places are: their licence asks for it. */
-export const gazetteerCredit = {
-  text: 'Place names and positions: GeoNames, CC BY 4.0, selected and completed',
-  href: 'https://www.geonames.org/',
-  licence: 'https://creativecommons.org/licenses/by/4.0/',
-} as const;
-
 const suburbsFile = new URL('./suburbs.csv', import.meta.url);
 /** States by the numbers that GeoNames gives them. */
 const geoNamesStates: Readonly<Record<string, string>> = { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' };

@@ -8,10 +8,6 @@ export async function localitiesById(database: Database, ids: readonly number[])
   return rows;
 }
 
-export async function localityById(database: Database, id: number): Promise<Locality | undefined> {
-  return (await localitiesById(database, [id]))[0];
-}
-
 /** In the order asked for; unknown ones are left out. */
 export async function localitiesBySlug(database: Database, slugs: readonly string[]): Promise<Locality[]> {
   const { rows } = await sql<Locality>`
@@ -29,12 +25,5 @@ export async function surroundingLocalities(database: Database, id: number, take
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality_near n join locality l on l.id = n.near_id
     where n.locality_id = ${id} order by n.distance_metres, l.id limit ${take}`.execute(database);
-  return rows;
-}
-
-/** Places that share a postcode, the largest first. */
-export async function localitiesByPostcode(database: Database, postcode: string): Promise<Locality[]> {
-  const { rows } = await sql<Locality>`
-    select ${localityColumns} from locality l where l.postcode = ${postcode} order by l.population desc nulls last, l.name`.execute(database);
   return rows;
 }

@@ -1,10 +1,9 @@
-export { gazetteerCredit } from './built-in-places.ts';
 export { findLocality, provisionalLocality } from './find-locality.ts';
 export type { NamedPlace } from './find-locality.ts';
 export { foldName } from './fold.ts';
 export { loadGazetteer } from './gazetteer.ts';
 export type { Locality } from './locality.ts';
-export { localitiesById, localitiesByPostcode, localitiesBySlug, localityById, localityBySlug, surroundingLocalities } from './locality-store.ts';
+export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
 export type { Setting } from './setting.ts';
-export { suggest, suggestionKinds } from './suggest.ts';
+export { suggest } from './suggest.ts';
 export type { Suggestion, SuggestionKind } from './suggest.ts';

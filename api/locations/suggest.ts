@@ -4,7 +4,7 @@ import type { Database } from '../database/public.ts';
 import { foldName } from './fold.ts';
 
 export type SuggestionKind = 'suburb' | 'state' | 'postcode';
-export const suggestionKinds: readonly SuggestionKind[] = ['suburb', 'state', 'postcode'];
+const suggestionKinds: readonly SuggestionKind[] = ['suburb', 'state', 'postcode'];
 
 export interface Suggestion {
   readonly kind: SuggestionKind;

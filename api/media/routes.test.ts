@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Service } from '../service.ts';
-import { openPictures } from './picture.ts';
 import { mediaRoutes } from './routes.ts';
-import { warmPictures } from './warm.ts';
 
 let dataDir: string;
 let app: FastifyInstance;
@@ -43,10 +41,4 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json<{ detail: string }>().detail).toContain(reason);
-});
-
-test('[LIST-09] warming draws the cards of known keys beforehand', async () => {
-  const folder = join(dataDir, 'warm');
-  const warmed = await warmPictures(openPictures(folder), ['drawn-bedroom-01', 'drawn-bedroom-01', 'unknown'], [320]);
-  expect(warmed.files).toBe(1);
 });

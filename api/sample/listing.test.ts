@@ -1,5 +1,5 @@
 import { priceLawBreach } from '../listings/price-law.ts';
-import { sceneOf } from '../media/scenes.ts';
+import { sceneOf } from '../media/public.ts';
 import type { StoredDocument } from '../listings/document.ts';
 import { calendars } from './calendar.ts';
 import { sampleListing } from './listing.ts';

@@ -1,5 +1,5 @@
-import { sceneColour, sceneKey, scenesPerKind } from '../media/scenes.ts';
-import type { SceneKind } from '../media/scenes.ts';
+import { sceneColour, sceneKey, scenesPerKind } from '../media/public.ts';
+import type { SceneKind } from '../media/public.ts';
 import type { StoredPhoto } from '../listings/document.ts';
 import type { Chance } from './chance.ts';
 import type { Kind } from './kinds.ts';
