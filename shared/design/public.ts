@@ -1,6 +1,6 @@
 export {
   ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, FilterIcon, FloorPlanIcon,
-  HomeIcon, InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, SearchIcon, ShareIcon, WarningIcon,
+  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, SearchIcon, ShareIcon, WarningIcon,
 } from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
@@ -18,6 +18,7 @@ export { useBackCloses } from './layers/back-closes.ts';
 export { cardListingFields, forCard, type CardFeatures, type CardListing, type CardPhoto } from './listing/card-listing.ts';
 export { Facts } from './listing/facts.tsx';
 export { ListingCard, cardSizes, type ListingCardProps } from './listing/listing-card.tsx';
+export { NoPhotograph } from './listing/no-photograph.tsx';
 export { Picture, photoPreload, photoSet } from './listing/picture.tsx';
 export { Price } from './listing/price.tsx';
 export { Pagination, pageWindow } from './navigation/pagination.tsx';

@@ -1,8 +1,7 @@
 import { photoAddress, photoFormats, photoWidths } from '@verandah/market';
-import { HomeIcon } from '../base/icons.tsx';
-import { Icon } from '../base/icon.tsx';
 import { classNames } from '../base/class-names.ts';
 import type { CardPhoto } from './card-listing.ts';
+import { NoPhotograph } from './no-photograph.tsx';
 import styles from './picture.module.css';
 
 const contentTypes: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -31,7 +30,7 @@ export function Picture({ photo, sizes, eager = false, fill = false, alt = photo
   if (photo.key === null) {
     return (
       <span className={classNames(styles.picture, styles.missing, fill && styles.fill)} style={fill ? undefined : { aspectRatio: box.aspectRatio }} role="img" aria-label={alt || 'No photograph yet'}>
-        <Icon shape={HomeIcon} size="20%" />
+        <NoPhotograph />
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { FloorPlanIcon, HomeIcon, Icon, Picture, PlayIcon } from '@verandah/design';
+import { FloorPlanIcon, Icon, NoPhotograph, Picture, PlayIcon } from '@verandah/design';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { galleryEntries } from './entries.ts';
@@ -32,7 +32,7 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
   const plan = entries.findIndex(({ kind }) => kind === 'plan');
   const links = entries.filter(({ kind }) => kind === 'link');
 
-  const none = <div className={styles.none}><Icon shape={HomeIcon} size={48} /><p>No photographs yet</p></div>;
+  const none = <div className={styles.none}><NoPhotograph className={styles.drawing} /><p>No photographs yet</p></div>;
   if (entries.length === 0) return none;
   return (
     <section className={styles.gallery} aria-label={`Photographs of ${subject}`} onPointerEnter={() => void loadLightbox().catch(() => undefined)}>
