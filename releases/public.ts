@@ -20,6 +20,7 @@ export { loadBundle } from './runtime/bundle.ts';
 export { healthJob, tryInCanary } from './runtime/canary.ts';
 export { inlineJson } from './runtime/inline-json.ts';
 export type { GraphProblem, RenderJob, Rendered } from './runtime/messages.ts';
+export { pageJson } from './runtime/page-json.ts';
 export { RenderPool } from './runtime/pool.ts';
 export type { PoolOptions } from './runtime/pool.ts';
 export { RenderFailure } from './runtime/render-failure.ts';

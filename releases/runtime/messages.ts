@@ -37,10 +37,10 @@ export interface GraphProblem { readonly reason: string; readonly message: strin
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
-/** What a worker tells. `now` says whose code runs from here on, `pong` that it still comes round. `ask` is its only way to the network: a persisted operation by its hash. */
+/** What a worker tells. `now` says whose code runs from here on, `pong` that it still comes round and how much CPU it has used so far (microseconds). `ask` is its only way to the network: a persisted operation by its hash. */
 export type FromWorker =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'pong' }
+  | { readonly kind: 'pong'; readonly cpu: number }
   | { readonly kind: 'now'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string }
   | { readonly kind: 'loaded'; readonly id: number }

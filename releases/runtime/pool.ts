@@ -65,6 +65,12 @@ export class RenderPool {
     await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh)));
   }
 
+  /** Microseconds of CPU that the workers of this moment have used since they started. */
+  async cpu(): Promise<number> {
+    const used = await Promise.all(this.#workers.map((worker) => worker.cpu()));
+    return used.reduce((sum, one) => sum + one, 0);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#watch);

@@ -43,6 +43,7 @@ export class RenderWorker {
   #next = 0;
   #heard = 0;
   #culprit = 0;
+  #measuring: ((cpu: number) => void)[] = [];
   #ping: { readonly heard: number; readonly at: number } | null = null;
 
   constructor(options: WorkerOptions) {
@@ -92,6 +93,13 @@ export class RenderWorker {
     return 0;
   }
 
+  /** Microseconds of CPU that its process has used; 0 when it has ended. */
+  cpu(): Promise<number> {
+    if (this.dead) return Promise.resolve(0);
+    this.#tell({ kind: 'ping' });
+    return new Promise((resolve) => { this.#measuring.push(resolve); });
+  }
+
   /** Gives up on the page that blocks the worker, and hands the others back. The worker itself goes on. */
   evacuate(reason: 'slow' | 'killed', message: string): void {
     for (const id of [...this.#jobs.keys()]) {
@@ -126,11 +134,17 @@ export class RenderWorker {
 
   #die(why: string): void {
     this.dead = true;
+    this.#measured(0);
     this.evacuate('killed', why);
   }
 
+  #measured(cpu: number): void {
+    for (const resolve of this.#measuring.splice(0)) resolve(cpu);
+  }
+
   #receive(message: FromWorker): void {
-    if (message.kind === 'ready' || message.kind === 'pong') return;
+    if (message.kind === 'ready') return;
+    if (message.kind === 'pong') return this.#measured(message.cpu);
     if (message.kind === 'now') {
       this.#culprit = message.id;
       return;

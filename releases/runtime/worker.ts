@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { loadBundle } from './bundle.ts';
 import type { FromWorker, RenderStage, ToWorker, WorkerJob } from './messages.ts';
-import { inlineJson } from './inline-json.ts';
+import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
 const bundles = new LRUCache<string, ServerArea>({ max: 8 });
@@ -13,6 +13,7 @@ const running = new Map<number, WorkerGraph>();
 const encoder = new TextEncoder();
 
 const send = (message: FromWorker): void => void process.send?.(message);
+const cpuMicroseconds = (): number => { const { user, system } = process.cpuUsage(); return user + system; };
 const text = (problem: unknown): string => (problem instanceof Error ? problem.stack ?? problem.message : String(problem)).slice(0, 4000);
 
 function bundleOf(job: WorkerJob): ServerArea {
@@ -23,12 +24,6 @@ function bundleOf(job: WorkerJob): ServerArea {
     bundles.set(job.folder, bundle);
   }
   return bundle;
-}
-
-/** The boot data's `page`, made here so that the host's thread never parses it. */
-function pageJson(area: string, state: string, head: unknown): string {
-  const { page, params, data } = JSON.parse(state) as { page: string; params: unknown; data: unknown };
-  return inlineJson({ area, name: page, params, data, head });
 }
 
 async function render(id: number, job: WorkerJob): Promise<void> {
@@ -54,7 +49,7 @@ async function render(id: number, job: WorkerJob): Promise<void> {
 }
 
 process.on('message', (message: ToWorker) => {
-  if (message.kind === 'ping') return send({ kind: 'pong' });
+  if (message.kind === 'ping') return send({ kind: 'pong', cpu: cpuMicroseconds() });
   send({ kind: 'now', id: message.id });
   if (message.kind === 'render') void render(message.id, message.job);
   else running.get(message.id)?.answer(message.call, 'body' in message ? message.body : message.problem);

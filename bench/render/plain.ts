@@ -1,0 +1,67 @@
+// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell and
+// the same assembly of the page. No workers, no limits, no framework around it.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Head, ServerArea } from '@verandah/areas';
+import type { Graph } from '@verandah/graph';
+import { assembleDocument, buildReleaseSet, loadShell, readSettings, type SetRelease } from '@verandah/host';
+import { askApi, internalToken, loadBundle, openStore, pageJson, pinCopy, type RenderJob } from '@verandah/releases';
+import { createHash } from 'node:crypto';
+import { serve, type Served } from './serve.ts';
+
+const session = { signedIn: false, roles: [] };
+
+async function start(): Promise<Served> {
+  const { dataDir, publicUrl, services, help, graphqlTimeout } = readSettings(process.env);
+  const releases = join(dataDir, 'releases');
+  const shell = await loadShell(releases);
+  const pins = await pinCopy(join(dataDir, 'registry.json')).read();
+  if (!pins) throw new Error(`${dataDir} names no live releases.`);
+  const set = await buildReleaseSet(pins, openStore(releases), { manifest: () => Promise.resolve(null) }, { info: () => undefined, warn: () => undefined });
+  const bundles = new Map(set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]));
+  const ask = askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
+  const hashes = new Map<object, string>();
+
+  const graphOf = ({ manifest, folder }: SetRelease, request: RenderJob['request']): Graph => {
+    const job: RenderJob = { area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request };
+    const read: Graph['read'] = async <Result>(document: Parameters<Graph['read']>[0], variables: unknown) => {
+      const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
+      hashes.set(document, hash);
+      const { data } = JSON.parse(Buffer.from(await ask(job, hash, JSON.stringify(variables), new AbortController().signal)).toString()) as { data: Result };
+      return data;
+    };
+    return { read, write: read };
+  };
+
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      const url = new URL(incoming.url ?? '/', publicUrl);
+      const area = set.areaOf(url.pathname);
+      const bundle = area && bundles.get(area.name);
+      if (!area || !bundle) return response.writeHead(404).end();
+      const request = { url: url.href, session, flags: {}, now: Date.now() };
+      const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
+      if (status !== 200) return response.writeHead(status).end();
+      const document = assembleDocument({
+        set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags: {}, now: request.now,
+        area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
+      }, { shell, publicUrl, help });
+      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': document.length }).end(document);
+    })().catch((problem: unknown) => {
+      console.error(problem);
+      response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cpu: () => {
+      const { user, system } = process.cpuUsage();
+      return Promise.resolve(user + system);
+    },
+    close: async () => { server.closeAllConnections(); },
+  };
+}
+
+await serve(start);

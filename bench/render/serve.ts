@@ -1,0 +1,19 @@
+import type { Asked, Told } from './side.ts';
+
+export interface Served { readonly address: string; cpu(): Promise<number>; close(): Promise<void> }
+
+/** The life of one side, in its own process: starts, tells its CPU time when asked, stops. */
+export async function serve(start: () => Promise<Served>): Promise<void> {
+  const tell = (told: Told): void => void process.send?.(told);
+  try {
+    const served = await start();
+    process.on('message', (asked: Asked) => {
+      if (asked === 'cpu') void served.cpu().then((microseconds) => tell({ kind: 'cpu', microseconds }));
+      else void served.close().then(() => process.exit());
+    });
+    process.on('disconnect', () => process.exit());
+    tell({ kind: 'ready', address: served.address });
+  } catch (problem) {
+    tell({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) });
+  }
+}
