@@ -4,6 +4,8 @@ import type { Topic } from './shell/information/topics.ts';
 /** What the shell shows around, or instead of, an area. */
 export type ShellPage =
   | { readonly kind: 'area'; readonly area: string }
+  /** The server could not get the area's page in time: the browser tries itself. */
+  | { readonly kind: 'waiting'; readonly area: string }
   | { readonly kind: 'information'; readonly topic: Topic }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'gone' }

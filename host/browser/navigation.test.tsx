@@ -110,6 +110,18 @@ test('[A11Y-03, SRCH-21] Back restores the scroll position and the focus on the 
   expect(main.querySelectorAll('a')[1]).toHaveFocus();
 });
 
+test('[A11Y-03] Back focuses the link that the keyboard reaches, also when a photograph with the same address came before it', async () => {
+  const { navigation, main } = site();
+  await navigation.navigate('/search/a');
+  main.insertAdjacentHTML('afterbegin', '<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>'.repeat(3));
+  navigation.follow(main.querySelector('a[href="/listing/2"]:not([tabindex])') as HTMLAnchorElement);
+  await settle();
+  const draw = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+  Object.defineProperty(main, 'innerHTML', { configurable: true, set(html: string) { draw?.set?.call(main, `<a href="/listing/2" tabindex="-1" aria-hidden="true">Photograph</a>${html}`); } });
+  await back();
+  expect(document.activeElement).toHaveTextContent('Two');
+});
+
 test('keepScroll leaves scroll and focus alone', async () => {
   const { navigation } = site();
   top = 300;

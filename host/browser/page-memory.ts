@@ -45,4 +45,6 @@ export class PageMemory {
   }
 }
 
-const sameLinks = (href: string): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+/** Those that the keyboard reaches: a photograph's link, which is the pointer's only, stands for the card's own. */
+const sameLinks = (href: string): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.tabIndex >= 0 && link.getAttribute('href') === href);

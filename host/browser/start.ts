@@ -1,11 +1,12 @@
 import { matchRoute } from '@verandah/areas';
-import type { AreaServices, PreparedPage } from '@verandah/areas';
+import type { AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
 import { addErrorHandler } from 'single-spa';
 import type { BootData } from '../boot.ts';
 import { areaElement, mainElement } from '../shell/shell.tsx';
 import { createShellStore } from '../shell/shell-state.ts';
 import { AreaRunner } from './area-runner.ts';
+import { firstPage } from './first-page.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
@@ -40,9 +41,10 @@ export async function startPage(boot: BootData): Promise<void> {
     return [area, { runner, container }] as const;
   }));
   const stage = new Stage(parts);
+  const prepare = (area: string, href: string): Promise<Preparation> => parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`));
   const navigation = new Navigation({
     store, areaOf, main: () => byId(mainElement), show: stage.show,
-    prepare: (area, href) => (parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`))),
+    prepare,
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
   });
@@ -53,20 +55,9 @@ export async function startPage(boot: BootData): Promise<void> {
   const { page } = boot;
   const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };
   await stage.begin(page?.area, first);
-  if (!page && boot.shell.page.kind === 'area') await firstPageHere(navigation, stage, parts, boot, store);
-}
-
-/** The server could not draw the page: the browser tries once; a page load would only come back here. */
-async function firstPageHere(_navigation: Navigation, stage: Stage, parts: ReadonlyMap<string, { readonly runner: AreaRunner }>, boot: BootData, store: ReturnType<typeof createShellStore>): Promise<void> {
-  const area = boot.shell.page.kind === 'area' ? boot.shell.page.area : '';
-  try {
-    const preparation = await parts.get(area)?.runner.prepare(window.location.href);
-    if (!preparation || !('page' in preparation)) throw new Error(`The page answers ${preparation?.status ?? 503}.`);
-    const { page } = preparation;
-    await stage.show(area, page, () => { document.title = page.head.title; });
-  } catch (error) {
-    report(error, `${area} first page`);
-    store.set({ page: { kind: 'error', status: 503 } });
+  if (boot.shell.page.kind === 'waiting') {
+    const { area } = boot.shell.page;
+    await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: stage.show, report });
   }
 }
 

@@ -31,7 +31,7 @@ const scriptPreload = (address: string, hash: string | undefined): string => `<l
 /** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
 export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: DocumentOptions): Buffer {
   const { set, area, now } = parts;
-  const wanted = parts.page.kind === 'area' ? parts.page.area : null;
+  const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
   const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
   const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
   const props: ShellProps = {

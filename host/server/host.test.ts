@@ -172,7 +172,7 @@ test('[GQL-03] an answer that does not come in time is given up: 503, drawn by t
   await site.get('/search/seen');
   site.graph = () => 'hang';
   const fresh = await site.get('/search/fresh');
-  expect([fresh.status, fresh.headers.get('retry-after'), fresh.text.includes('data-kind="area"')]).toEqual([503, '10', true]);
+  expect([fresh.status, fresh.headers.get('retry-after'), fresh.text.includes('data-kind="waiting"')]).toEqual([503, '10', true]);
   expect(boot(fresh.text)).not.toHaveProperty('page');
   expect(await site.get('/search/seen')).toMatchObject({ status: 200, text: expect.stringContaining('Richmond') });
 });

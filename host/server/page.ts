@@ -55,7 +55,7 @@ function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answe
   if (outcome.kind === 'failed') {
     // Its code may well run in the browser when only the server was too slow; what is broken shows the error page.
     const inBrowser = outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded';
-    return shellAnswer(503, inBrowser ? { kind: 'area', area: area.name } : { kind: 'error', status: 503 });
+    return shellAnswer(503, inBrowser ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
   }
   const { rendered: { status, location, html, page, head }, release, stale } = outcome;
   if (status === 200 || status === 422) {
@@ -76,8 +76,8 @@ function informationAnswer({ topic, href, label, description }: TopicEntry, post
   return { status: 200, parts: { page: { kind: 'information', topic }, head: { title: `${label} | ${brand}`, description, canonical: href } } };
 }
 
-function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'information' }>): Answer {
-  const head: Head = { title: page.kind === 'area' ? brand : titles[page.kind], noIndex: true };
+function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'area' | 'information' }>): Answer {
+  const head: Head = { title: page.kind === 'waiting' ? brand : titles[page.kind], noIndex: true };
   return { status, parts: { page, head } };
 }
 

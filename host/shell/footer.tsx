@@ -24,7 +24,7 @@ export const Footer = ({ navigation, help }: Props) => (
         <h2 className={styles.title}>About</h2>
         <ul className={styles.list}>{topics.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}</ul>
       </nav>
-      <div>
+      <div className={styles.help}>
         <h2 className={styles.title}>Help</h2>
         <ul className={styles.list}>
           <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>

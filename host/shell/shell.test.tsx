@@ -137,6 +137,15 @@ test('the icon of the site is the mark of its name', () => {
   expect(paths(icon)).toEqual(paths(container));
 });
 
+test('[SHELL-08] a page that the browser has yet to get says so; without script it is the error page', () => {
+  const html = renderShell({ ...props, page: { kind: 'waiting', area: 'search' } });
+  expect(html).toMatch(/<noscript>.*Please try and refresh the page.*Reload.*<\/noscript>/s);
+  const { store } = draw({ page: { kind: 'waiting', area: 'search' } });
+  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  act(() => store.set({ page: { kind: 'area', area: 'search' } }));
+  expect(screen.queryByText(/takes longer than usual/)).toBeNull();
+});
+
 test('[A11Y-03] what is announced stands in a polite region', () => {
   const { store } = draw();
   act(() => store.set({ announcement: 'Homes in Fitzroy' }));

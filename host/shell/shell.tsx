@@ -8,6 +8,7 @@ import { GonePage, NotFoundPage } from './not-found-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 import type { ShellStore } from './shell-state.ts';
+import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
 
 /** The element of an area, which React draws empty and never looks into again. */
@@ -43,6 +44,7 @@ function Frame({ props, store, areaHtml, informationHtml }: FrameProps) {
       <Header navigation={navigation} path={path} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
+        {page.kind === 'waiting' && <WaitingPage path={path} help={help} at={props.renderedAt} detail={`Status 503 at ${path}`} />}
         {page.kind === 'information' && <InformationPage html={informationHtml} />}
         {page.kind === 'not-found' && <NotFoundPage navigation={navigation} />}
         {page.kind === 'gone' && <GonePage navigation={navigation} />}

@@ -16,18 +16,22 @@ export interface MapPaneState {
   close(): void;
 }
 
-/** Where the map is seen. Nothing of it is known on the server, and nothing is fetched before it is seen. */
-export function useMapPane(): MapPaneState {
+/**
+ * Where the map is seen. Nothing of it is known on the server, and nothing is fetched before it is seen. Closing it
+ * returns to the same place of the list, or to the top when other results (another `address`) have come meanwhile.
+ */
+export function useMapPane(address: string): MapPaneState {
   const beside = useSyncExternalStore(follow, () => window.matchMedia(wide).matches, () => false);
   const [over, setOver] = useState(false);
-  const before = useRef(0);
+  const before = useRef({ address, top: 0 });
   return {
     shown: beside ? 'beside' : over ? 'over' : 'away',
-    open: () => { before.current = window.scrollY; setOver(true); window.scrollTo(0, 0); },
+    open: () => { before.current = { address, top: window.scrollY }; setOver(true); window.scrollTo(0, 0); },
     close: () => {
       setOver(false);
       // The list stands again only after this render.
-      requestAnimationFrame(() => window.scrollTo(0, before.current));
+      const top = before.current.address === address ? before.current.top : 0;
+      requestAnimationFrame(() => window.scrollTo(0, top));
     },
   };
 }

@@ -31,9 +31,9 @@ function FoundView({ data }: { readonly data: FoundResults }) {
   const known = { total: data.total, aggregations: data.aggregations };
   // 'not yet' until someone opens the filters: their script comes then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
-  const map = useMapPane();
-  const move = useSlowMove(data);
   const address = addressOf(search);
+  const map = useMapPane(address);
+  const move = useSlowMove(data);
   // With new results whatever was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({ address, listing: null });
   const pointed = pointing.address === address ? pointing.listing : null;
@@ -49,7 +49,7 @@ function FoundView({ data }: { readonly data: FoundResults }) {
     <ServicesContext value={move.services}>
       {/* Listens to links below it; they are what the keyboard uses. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={styles.page} onClick={move.onClick}>
+      <div className={styles.page} data-wide="" onClick={move.onClick}>
         <div className={styles.bar}>
           <div className={styles.barInside}>
             <PlaceForm mode={search.mode} search={search} initial={places.map((place) => place.label).join('; ')} />

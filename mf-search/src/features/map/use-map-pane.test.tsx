@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { useMapPane } from './use-map-pane.ts';
+
+let top = 0;
+const frames: FrameRequestCallback[] = [];
+beforeEach(() => {
+  window.matchMedia = (() => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as unknown as typeof window.matchMedia;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
+  window.scrollTo = ((_: number, to: number) => { top = to; }) as typeof window.scrollTo;
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+});
+
+/** Scrolls, opens the map, may be searches elsewhere, and closes it. */
+function lookAtMap(addressAfter: string): number {
+  const { result, rerender } = renderHook(({ address }) => useMapPane(address), { initialProps: { address: '/for-sale/a' } });
+  top = 900;
+  act(() => result.current.open());
+  expect([result.current.shown, top]).toEqual(['over', 0]);
+  rerender({ address: addressAfter });
+  act(() => result.current.close());
+  for (const frame of frames.splice(0)) frame(0);
+  expect(result.current.shown).toBe('away');
+  return top;
+}
+
+test('closing the map returns to the same place of the list', () => {
+  expect(lookAtMap('/for-sale/a')).toBe(900);
+});
+
+test('after a search on the map the list of the new results begins at its top', () => {
+  expect(lookAtMap('/for-sale/b?context=map')).toBe(0);
+});
