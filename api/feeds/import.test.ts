@@ -131,13 +131,13 @@ test('[DATA-02] a connection that breaks once costs no listing, one that stays a
   expect(await uploadReport(own.database, away, operator)).toMatchObject({ status: 'done', counts: { created: 3 } });
 });
 
-test('[DATA-02] two imports at once make one agent of the same person', async () => {
-  const agent = '<listingAgent><name>Otto Brand</name></listingAgent><listingAgent><name>Ida Quill</name><email>ida@feeding.example</email></listingAgent>';
+test('[DATA-02] two imports at once make one agent of a person without an e-mail address', async () => {
+  const agent = '<listingAgent><name>Otto Brand</name></listingAgent>';
   const ids = await Promise.all(Array.from('MNOPQRUWXYZ', (letter) => `W${letter}`).map((id) => receive(documentWith(listingXml(`${addressXml()}${agent}`, { id })))));
   await Promise.all(ids.map((id) => importUpload(own.service, id)));
   for (const id of ids) expect(await uploadReport(own.database, id, operator)).toMatchObject({ counts: { created: 1 } });
-  const { rows } = await sql`select name, count(*)::int as n from agent where name in ('Ida Quill', 'Otto Brand') group by name order by name`.execute(own.database);
-  expect(rows).toEqual([{ name: 'Ida Quill', n: 1 }, { name: 'Otto Brand', n: 1 }]);
+  const { rows } = await sql`select name, count(*)::int as n from agent where name = 'Otto Brand' group by name`.execute(own.database);
+  expect(rows).toEqual([{ name: 'Otto Brand', n: 1 }]);
 });
 
 test('[DATA-07] a dry run tells the same as an import would and leaves nothing behind', async () => {
