@@ -17,7 +17,7 @@ const record = (id: string, street: string, display: 'yes' | 'no', extra = ''): 
     <address display="${display}"><streetNumber>7</streetNumber><street>${street}</street><suburb display="yes">Abbotsford</suburb><state>VIC</state><postcode>3067</postcode></address>
     <category name="House"/><headline>${street} journey</headline><description>A house for a journey. ${extra}</description>
     <features><bedrooms>3</bedrooms><bathrooms>2</bathrooms><garages>1</garages></features>
-    <geocode><latitude>-37.803</latitude><longitude>144.998</longitude></geocode>
+    <extraFields table="extra"><eField name="geoLat">-37.803</eField><eField name="geoLong">144.998</eField></extraFields>
   </residential>`;
 
 test('[DATA-02, DATA-07, LIST-14] a feed imported by command is found on the site at once; what is hidden stays hidden everywhere', async ({ page, request }) => {
