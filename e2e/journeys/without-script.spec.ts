@@ -36,6 +36,6 @@ test('[LIST-04, LIST-15] an enquiry without script is checked beside its fields,
   await form.getByLabel(/e-?mail/i).fill('ada@visitor.example');
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: /send|enquir/i }).click();
-  await expect(page.getByRole('heading', { name: 'Your enquiry is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
   expect(new URL(page.url()).search).toContain('enquired');
 });

@@ -45,8 +45,8 @@ test('[LIST-04] pressed twice it is sent once, the thank-you is announced and th
   await send();
   await act(async () => arrive(receipt));
   expect(asked).toHaveLength(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Pelican Homes has your message about 12 Rose Street');
-  expect(screen.getByRole('heading', { name: 'Your enquiry is on its way' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Your message about 12 Rose Street is kept for Pelican Homes');
+  expect(screen.getByRole('heading', { name: 'Your enquiry has been received' })).toHaveFocus();
   expect(given.bus.last('enquired')).toEqual({ listingIds: ['7'] });
   expect(sessionStorage).toHaveLength(0);
 });
@@ -65,7 +65,7 @@ test('[LIST-04] when the network fails everything stays, also over a reload, and
   const keyOf = (calls: typeof asked) => calls.map(({ variables }) => (variables as { key: string }).key);
   expect(keyOf(again.asked)).toEqual(keyOf(asked));
   expect(asked).toHaveLength(1);
-  expect(screen.getByRole('heading')).toHaveTextContent('on its way');
+  expect(screen.getByRole('heading')).toHaveTextContent('has been received');
 });
 
 test('[LIST-04] what the service refuses is told beside its field, anything else above the form', async () => {

@@ -39,8 +39,8 @@ export function EnquiryForm({ listingId, address, subject, officeName, sent, ref
   if (state === 'sent') {
     return (
       <section className={styles.box} id="enquiry" aria-labelledby="enquiry-title">
-        <h2 className={styles.title} id="enquiry-title" ref={thanks} tabIndex={-1}>Your enquiry is on its way</h2>
-        <Notice tone="success" live>{officeName} has your message about {subject} and will reply by e-mail or telephone.</Notice>
+        <h2 className={styles.title} id="enquiry-title" ref={thanks} tabIndex={-1}>Your enquiry has been received</h2>
+        <Notice tone="success" live>Your message about {subject} is kept for {officeName}, to answer by e-mail or telephone.</Notice>
         <Button onClick={again} className={styles.again}>Write another message</Button>
       </section>
     );

@@ -72,7 +72,7 @@ test('[LIST-15, LIST-04] a refused form comes back with its problems and words, 
   expect(html).toMatch(/<input[^>]*autofocus=""[^>]*name="email"|<input[^>]*name="email"[^>]*autofocus=""/);
   expect(html).toContain('Enter an e-mail address like name@example.com.');
   expect(html).toContain('value="jo@"');
-  expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry is on its way');
+  expect(renderToStaticMarkup(page(house, { enquired: true }))).toContain('Your enquiry has been received');
 });
 
 test('[LIST-09] pictures come in AVIF, WebP and a fallback, with their box, the first eager and the others lazy', () => {
