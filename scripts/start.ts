@@ -1,9 +1,11 @@
 // npm start: from whatever is there to a served site. Only what is missing is built or filled.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '@verandah/api';
 import { areaNames } from './areas.ts';
 import { runChild, startChild, untilReady, type Child } from './child.ts';
 import { freePort, writableFolder } from './preflight.ts';
+import { sourceMark } from './source-mark.ts';
 import { warmHome } from './warm.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +39,15 @@ async function pinAreas(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
+/** Builds the shell unless the one that is there was built from the same source; `markFile` holds that source's mark. */
+async function buildShell(env: NodeJS.ProcessEnv, markFile: string): Promise<void> {
+  const mark = sourceMark(root);
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return;
+  say('building the shell …');
+  await runChild('Building the shell', join(root, 'host/build/main.ts'), [], env);
+  writeFileSync(markFile, mark);
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await freePort(settings.port, 'PORT');
@@ -55,8 +66,7 @@ async function start(): Promise<void> {
   const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly
     ? Promise.resolve()
     : fillSample(env, settings.sampleListings);
-  say('building the shell …');
-  await runChild('Building the shell', join(root, 'host/build/main.ts'), [], env);
+  await buildShell(env, join(settings.dataDir, 'releases/host/built-from'));
   const host = startChild('The host', join(root, 'host/main.ts'), env);
   children.push(host);
   await untilReady(host, `${site}/healthz`);
