@@ -1,5 +1,6 @@
 import type { PersistedOperation } from '@verandah/areas';
 import type { GraphProblem } from './messages.ts';
+import { postJson, TooLate } from './post-json.ts';
 import type { Ask } from './render-worker.ts';
 
 export interface AskOptions {
@@ -65,26 +66,21 @@ async function ask(operation: PersistedOperation, variables: string, signal: Abo
 
 async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions): Promise<Uint8Array> {
   const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
-  const timeout = AbortSignal.timeout(options.timeoutMs);
-  try {
-    const response = await fetch(options.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
-        'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,
-      },
-      body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    const body = new Uint8Array(await response.arrayBuffer());
-    // A GraphQL problem has a body that says so, whatever its status.
-    if (!response.ok && (response.status >= 500 || response.status === 401 || body[0] !== 0x7b)) {
-      throw new AskProblem('network', `${operation.name}: the API answered ${response.status}.`, response.status);
-    }
-    return body;
-  } catch (problem) {
-    if (problem instanceof AskProblem) throw problem;
-    if (timeout.aborted) throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
+  const question = {
+    url: options.url, signal, timeoutMs: options.timeoutMs,
+    headers: {
+      'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
+      'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,
+    },
+    body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
+  };
+  const { status, body } = await postJson(question).catch((problem: unknown) => {
+    if (problem instanceof TooLate) throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
     throw new AskProblem('network', `${operation.name}: the API could not be reached.`);
+  });
+  // A GraphQL problem has a body that says so, whatever its status.
+  if (status >= 500 || status === 401 || (status >= 300 && body[0] !== 0x7b)) {
+    throw new AskProblem('network', `${operation.name}: the API answered ${status}.`, status);
   }
+  return body;
 }

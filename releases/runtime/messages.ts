@@ -25,10 +25,13 @@ export interface Rendered {
   readonly head?: Head;
 }
 
-/** What a worker is told. `answer` carries the body of a GraphQL answer, or why there is none. */
+/** Where bytes lie on the board; or the bytes themselves, when they don't fit there. */
+export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
+
+/** What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of a GraphQL answer, or why there is none. */
 export type ToWorker =
-  | { readonly kind: 'render'; readonly id: number; readonly job: WorkerJob }
-  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Uint8Array }
+  | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
+  | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Laid }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly problem: GraphProblem }
   | { readonly kind: 'ping' };
 
@@ -37,13 +40,11 @@ export interface GraphProblem { readonly reason: string; readonly message: strin
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
-/** What a worker tells. `now` says whose code runs from here on, `pong` that it still comes round and how much CPU it has used so far (microseconds). `ask` is its only way to the network: a persisted operation by its hash. */
+/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask` is its only way to the network: a persisted operation by its hash. `done` names the page's HTML and, right after it, its JSON. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly cpu: number }
-  | { readonly kind: 'now'; readonly id: number }
   | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string }
-  | { readonly kind: 'loaded'; readonly id: number }
-  | ({ readonly kind: 'done'; readonly id: number } & Rendered)
+  | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<Rendered, 'html' | 'page'>)
   | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string }
   | { readonly kind: 'stray'; readonly message: string };

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FromWorker, GraphProblem, RenderJob, Rendered, ToWorker } from './messages.ts';
+import { Board, slots } from './board.ts';
+import type { FromWorker, GraphProblem, Laid, RenderJob, Rendered, ToWorker } from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
@@ -20,7 +21,13 @@ export interface WorkerOptions {
 
 interface Running {
   readonly job: RenderJob;
+  /** Of the board; -1 when all are taken. */
+  readonly slot: number;
   readonly calls: AbortController;
+  /** Questions without an answer yet. */
+  open: number;
+  /** Bytes of answers that lie in its slot. */
+  answered: number;
   dataTimer: NodeJS.Timeout | undefined;
   dataFailed: boolean;
   resolve(rendered: Rendered): void;
@@ -34,6 +41,9 @@ interface Running {
 export class RenderWorker {
   readonly #options: WorkerOptions;
   readonly #jobs = new Map<number, Running>();
+  /** Slots of jobs that the worker has not ended yet, whether or not anybody waits for them still. */
+  readonly #slots = new Map<number, number>();
+  readonly #board = new Board();
   readonly #process: ChildProcess;
   readonly ready: Promise<void>;
   /** Settles when the process has ended, for whatever reason. */
@@ -42,14 +52,13 @@ export class RenderWorker {
   finished = 0;
   #next = 0;
   #heard = 0;
-  #culprit = 0;
   #measuring: ((cpu: number) => void)[] = [];
   #ping: { readonly heard: number; readonly at: number } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#process = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), [], {
-      serialization: 'advanced', env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' }, execArgv: [`--max-old-space-size=${options.heapMb}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced', env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' }, execArgv: [`--max-old-space-size=${options.heapMb}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc', this.#board.file],
     });
     let started: () => void;
     this.ready = new Promise((resolve) => { started = resolve; });
@@ -60,7 +69,9 @@ export class RenderWorker {
     });
     this.ended = new Promise((resolve) => {
       const end = (why: string): void => {
+        if (this.dead) return;
         this.#die(why);
+        this.#board.close();
         started();
         resolve();
       };
@@ -69,19 +80,29 @@ export class RenderWorker {
     });
   }
 
+  /** Pages that it holds. */
   get load(): number {
     return this.#jobs.size;
+  }
+
+  /** Of those, the ones that it works on or is about to: the others wait for data. */
+  get inHand(): number {
+    let count = 0;
+    for (const { open } of this.#jobs.values()) if (open === 0) count++;
+    return count;
   }
 
   /** @throws {RenderFailure} or {Displaced}, when the worker got stuck over another page */
   render(job: RenderJob): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       const id = ++this.#next;
-      const running: Running = { job, calls: new AbortController(), dataTimer: undefined, dataFailed: false, resolve, reject };
-      running.dataTimer = setTimeout(() => this.#fail(id, 'data', `the data of ${job.request.url} did not come within ${this.#options.dataMs} ms`), this.#options.dataMs);
+      const slot = this.#slots.size >= slots ? -1 : freeSlot(this.#slots.values());
+      const running: Running = { job, slot, calls: new AbortController(), open: 0, answered: 0, dataTimer: undefined, dataFailed: false, resolve, reject };
+      running.dataTimer = setTimeout(() => this.#late(id), this.#options.dataMs);
       this.#jobs.set(id, running);
+      if (slot >= 0) this.#slots.set(id, slot);
       const { area, version, folder, server, request } = job;
-      this.#tell({ kind: 'render', id, job: { area, version, folder, server, request } });
+      this.#tell({ kind: 'render', id, slot, job: { area, version, folder, server, request } });
     });
   }
 
@@ -102,8 +123,9 @@ export class RenderWorker {
 
   /** Gives up on the page that blocks the worker, and hands the others back. The worker itself goes on. */
   evacuate(reason: 'slow' | 'killed', message: string): void {
+    const culprit = this.#jobs.size > 0 ? this.#board.noted().id : 0;
     for (const id of [...this.#jobs.keys()]) {
-      if (id === this.#culprit) this.#fail(id, reason, message);
+      if (id === culprit) this.#fail(id, reason, message);
       else this.#take(id)?.reject(new Displaced());
     }
   }
@@ -123,13 +145,20 @@ export class RenderWorker {
     if (!running) return undefined;
     this.#jobs.delete(id);
     clearTimeout(running.dataTimer);
-    running.calls.abort();
+    if (running.open > 0) running.calls.abort();
     this.finished++;
     return running;
   }
 
   #fail(id: number, reason: RenderFailureReason, message: string): void {
     this.#take(id)?.reject(new RenderFailure(reason, message));
+  }
+
+  /** A page that renders already has its data; how long that may take is watched elsewhere. */
+  #late(id: number): void {
+    const noted = this.#board.noted();
+    if (noted.id === id && noted.rendering) return;
+    this.#fail(id, 'data', `the data of ${this.#jobs.get(id)?.job.request.url ?? ''} did not come within ${this.#options.dataMs} ms`);
   }
 
   #die(why: string): void {
@@ -145,29 +174,56 @@ export class RenderWorker {
   #receive(message: FromWorker): void {
     if (message.kind === 'ready') return;
     if (message.kind === 'pong') return this.#measured(message.cpu);
-    if (message.kind === 'now') {
-      this.#culprit = message.id;
-      return;
-    }
     if (message.kind === 'stray') return this.#options.stray?.(message.message);
     const running = this.#jobs.get(message.id);
+    // Only now: until here the worker may write to the slot.
+    if (message.kind !== 'ask') this.#slots.delete(message.id);
     if (!running) return;
-    if (message.kind === 'loaded') clearTimeout(running.dataTimer);
-    else if (message.kind === 'ask') void this.#answer(message.id, running, message);
-    else if (message.kind === 'done') this.#take(message.id)?.resolve(message);
+    if (message.kind === 'ask') void this.#answer(message.id, running, message);
+    else if (message.kind === 'done') this.#done(message.id, running.slot, message);
     else this.#fail(message.id, message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw', message.message);
   }
 
+  #done(id: number, slot: number, { status, location, head, htmlBytes, body }: FromWorker & { kind: 'done' }): void {
+    try {
+      const bytes = 'bytes' in body ? body.bytes : this.#board.take(slot, 'page', body.at, body.length);
+      this.#take(id)?.resolve({
+        status, html: bytes.subarray(0, htmlBytes), page: bytes.subarray(htmlBytes),
+        ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }),
+      });
+    } catch (problem) {
+      this.#fail(id, 'threw', (problem as Error).message);
+    }
+  }
+
+  /** Lays an answer into the job's slot, after the answers before it. */
+  #lay(running: Running, bytes: Uint8Array): Laid {
+    const { slot, answered: at } = running;
+    if (!this.#board.put(slot, 'answers', at, bytes)) return { bytes };
+    running.answered += bytes.byteLength;
+    return { at, length: bytes.byteLength };
+  }
+
   async #answer(id: number, running: Running, { call, sha256, variables }: FromWorker & { kind: 'ask' }): Promise<void> {
+    running.open++;
     try {
       const body = await this.#options.ask(running.job, sha256, variables, running.calls.signal);
+      running.open--;
       if (!this.#jobs.has(id)) return;
-      this.#tell({ kind: 'answer', id, call, body });
+      this.#tell({ kind: 'answer', id, call, body: this.#lay(running, body) });
     } catch (problem) {
+      running.open--;
       if (!this.#jobs.has(id)) return;
       const { reason, message, status } = problem as Partial<GraphProblem>;
       running.dataFailed ||= reason !== 'refused';
       this.#tell({ kind: 'answer', id, call, problem: { reason: reason ?? 'network', message: message ?? 'The data could not be fetched.', ...(status === undefined ? {} : { status }) } });
     }
   }
+}
+
+function freeSlot(taken: Iterable<number>): number {
+  const all = new Set(taken);
+  let slot = 0;
+  while (all.has(slot)) slot++;
+  return slot;
 }

@@ -40,14 +40,14 @@ export class WorkerGraph implements Graph {
 
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
-  /** Hands over the host's answer to a call. */
-  answer(call: number, answered: Uint8Array | GraphProblem): void {
+  /** Hands over the text of the host's answer to a call. */
+  answer(call: number, answered: string | GraphProblem): void {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;
     this.#waiting.delete(call);
-    if (!(answered instanceof Uint8Array)) return waiting.reject(graphError(waiting.operation, answered));
+    if (typeof answered !== 'string') return waiting.reject(graphError(waiting.operation, answered));
     try {
-      const { data, errors } = JSON.parse(Buffer.from(answered.buffer, answered.byteOffset, answered.byteLength).toString('utf8')) as Answer;
+      const { data, errors } = JSON.parse(answered) as Answer;
       if (errors?.length) return waiting.reject(graphError(waiting.operation, { reason: 'graphql', message: errors.map((error) => error.message ?? 'unnamed').join('; ') }));
       if (data == null) return waiting.reject(graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }));
       waiting.resolve(data);

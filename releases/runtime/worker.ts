@@ -1,16 +1,20 @@
 // A render worker, a process of its own: runs server bundles of any area and version. It holds no secret; what it needs
-// of the network it asks of the host. Before it runs a page's code it says whose, so that the host knows whom to blame
+// of the network it asks of the host. Before it runs a page's code it notes whose, so that the host knows whom to blame
 // when nothing comes any more.
 import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
+import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
-import type { FromWorker, RenderStage, ToWorker, WorkerJob } from './messages.ts';
+import type { FromWorker, Laid, RenderStage, ToWorker, WorkerJob } from './messages.ts';
 import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
 const bundles = new LRUCache<string, ServerArea>({ max: 8 });
-const running = new Map<number, WorkerGraph>();
-const encoder = new TextEncoder();
+/** The host has opened it as this process's fifth file. */
+const board = new Board(4);
+const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
+/** For bytes on their way to and from the board: pages are made and answers read one at a time. */
+const scratch = Buffer.allocUnsafeSlow(1 << 20);
 
 const send = (message: FromWorker): void => void process.send?.(message);
 const cpuMicroseconds = (): number => { const { user, system } = process.cpuUsage(); return user + system; };
@@ -26,21 +30,33 @@ function bundleOf(job: WorkerJob): ServerArea {
   return bundle;
 }
 
-async function render(id: number, job: WorkerJob): Promise<void> {
+function laid(slot: number, html: string, page: string): { readonly htmlBytes: number; readonly body: Laid } {
+  // A character takes three bytes at the most.
+  const bytes = (html.length + page.length) * 3 <= scratch.length ? scratch : Buffer.allocUnsafeSlow(Buffer.byteLength(html) + Buffer.byteLength(page));
+  const htmlBytes = bytes.write(html, 0);
+  const length = htmlBytes + bytes.write(page, htmlBytes);
+  return { htmlBytes, body: board.put(slot, 'page', 0, bytes, length) ? { at: 0, length } : { bytes: bytes.subarray(0, length) } };
+}
+
+const read = (slot: number, body: Laid): string => {
+  const bytes = 'bytes' in body ? Buffer.from(body.bytes.buffer, body.bytes.byteOffset, body.bytes.byteLength) : board.take(slot, 'answers', body.at, body.length, scratch);
+  return bytes.toString('utf8');
+};
+
+async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
   try {
     const bundle = bundleOf(job);
     stage = 'load';
     const graph = new WorkerGraph(id, send);
-    running.set(id, graph);
+    running.set(id, { slot, graph });
     const { finish } = await bundle.load(job.request, graph);
     stage = 'render';
-    send({ kind: 'loaded', id });
+    board.note(id, true);
     const { status, location, html, state, head } = finish();
     const whole = status === 200 || status === 422;
-    const bytes = encoder.encode(whole ? html : '');
-    const page = encoder.encode(whole ? pageJson(job.area, state, head) : '');
-    send({ kind: 'done', id, status, html: bytes, page, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }) });
+    const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, state, head) : '');
+    send({ kind: 'done', id, status, ...made, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }) });
   } catch (problem) {
     send({ kind: 'failed', id, stage, message: text(problem) });
   } finally {
@@ -50,9 +66,10 @@ async function render(id: number, job: WorkerJob): Promise<void> {
 
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'ping') return send({ kind: 'pong', cpu: cpuMicroseconds() });
-  send({ kind: 'now', id: message.id });
-  if (message.kind === 'render') void render(message.id, message.job);
-  else running.get(message.id)?.answer(message.call, 'body' in message ? message.body : message.problem);
+  board.note(message.id, false);
+  if (message.kind === 'render') return void render(message.id, message.slot, message.job);
+  const waiting = running.get(message.id);
+  if (waiting) waiting.graph.answer(message.call, 'body' in message ? read(waiting.slot, message.body) : message.problem);
 });
 process.on('disconnect', () => process.exit());
 // A timer or promise that a bundle left behind must not end the pages of others.
