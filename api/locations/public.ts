@@ -1,6 +1,7 @@
 export { findLocality, provisionalLocality } from './find-locality.ts';
 export type { NamedPlace } from './find-locality.ts';
 export { foldName } from './fold.ts';
+export { localityByFormerSlug } from './former-slug.ts';
 export { loadGazetteer } from './gazetteer.ts';
 export type { Locality } from './locality.ts';
 export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
