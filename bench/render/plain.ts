@@ -40,7 +40,7 @@ async function start(): Promise<Served> {
       const area = set.areaOf(url.pathname);
       const bundle = area && bundles.get(area.name);
       if (!area || !bundle) return response.writeHead(404).end();
-      const request = { url: url.href, session, flags: {}, now: Date.now() };
+      const request = { url: url.href, session, flags: {}, now: Date.now(), routes: set.routes };
       const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
       if (status !== 200) return response.writeHead(status).end();
       const document = assembleDocument({

@@ -1,4 +1,4 @@
-import { matchRoute } from '@verandah/areas';
+import { matchRoute, ownsAddress } from '@verandah/areas';
 import type { AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
 import { addErrorHandler } from 'single-spa';
@@ -30,7 +30,7 @@ export async function startPage(boot: BootData): Promise<void> {
   const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
   const services: AreaServices = {
     graph: lazyGraph(), bus, session: boot.session, flags: boot.flags,
-    navigate: (href, options) => navigation.navigate(href, options), report: (error, kind) => report(error, kind),
+    navigate: (href, options) => navigation.navigate(href, options), isLive: ownsAddress(routes), report: (error, kind) => report(error, kind),
   };
   const parts = new Map(Object.entries(boot.areas).map(([area, { live, previous }]) => {
     const container = (): HTMLElement => byId(areaElement(area));

@@ -31,7 +31,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
   const answer = own ? informationAnswer(own, form !== undefined) : area
-    ? await renderStep(area, url, session, now, form, context)
+    ? await renderStep(area, set, url, session, now, form, context)
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context);
 }
@@ -45,8 +45,8 @@ export function respondWithError(request: FastifyRequest, reply: FastifyReply, s
 /** Every visitor is anonymous until there are accounts. */
 const sessionFacts = (): SessionFacts => anonymous;
 
-async function renderStep(area: SetArea, url: URL, session: SessionFacts, now: number, form: FormFields | undefined, context: PageContext): Promise<Answer> {
-  const request = { url: url.href, session, flags: {}, now, ...(form ? { form } : {}) };
+async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, session: SessionFacts, now: number, form: FormFields | undefined, context: PageContext): Promise<Answer> {
+  const request = { url: url.href, session, flags: {}, now, routes, ...(form ? { form } : {}) };
   const address = !form && !session.signedIn ? url.pathname + url.search : null;
   return answerOf(area, await renderArea(area, request, address, context), context.publicUrl);
 }

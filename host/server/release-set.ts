@@ -19,11 +19,13 @@ export interface ReleaseSet {
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
   readonly navigation: readonly NavigationEntry[];
+  /** Route patterns of all areas. */
+  readonly routes: readonly string[];
   /** The area whose route is the most specific one for a path. */
   areaOf(path: string): SetArea | null;
 }
 
-export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], areaOf: () => null };
+export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null };
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
@@ -62,6 +64,7 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
   return {
     revision, areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
+    routes: table.map(({ path }) => path),
     // A path that is no proper text belongs to nobody.
     areaOf: (path) => (!isText(path) ? null : (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined)?.area ?? null),
   };

@@ -8,7 +8,7 @@ import { RenderFailure } from './render-failure.ts';
 export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: string, now: number): RenderJob {
   return {
     area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations,
-    request: { url: new URL(manifest.contract.healthPath, publicUrl).href, session: { signedIn: false, roles: [] }, flags: {}, now },
+    request: { url: new URL(manifest.contract.healthPath, publicUrl).href, session: { signedIn: false, roles: [] }, flags: {}, now, routes: manifest.contract.routes },
   };
 }
 

@@ -8,6 +8,8 @@ export interface RenderRequest {
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
+  /** Route patterns of all live releases of the visit: what `isLive` answers from. */
+  readonly routes: readonly string[];
   /** A posted form; absent for a plain request. */
   readonly form?: FormFields;
 }

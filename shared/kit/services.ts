@@ -11,6 +11,8 @@ export interface Services {
   readonly flags: Readonly<Record<string, boolean>>;
   /** Loads, then shows an address of the site, whichever area owns it. */
   navigate(href: string, options?: NavigateOptions): Promise<void>;
+  /** Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to those that are. The same on both sides. */
+  isLive(href: string): boolean;
   /** kind: 'render', 'hydrate', 'uncaught', 'recoverable' */
   report(error: unknown, kind: string): void;
 }

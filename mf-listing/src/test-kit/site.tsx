@@ -26,7 +26,7 @@ export const request = (graph: Graph, path: string, uri: string): PageRequest =>
 
 export function services(graph: Graph): Services {
   return {
-    graph, bus: createBus({ report: (error) => { throw error; } }), session: { signedIn: false, roles: [] }, flags: {},
+    graph, bus: createBus({ report: (error) => { throw error; } }), session: { signedIn: false, roles: [] }, flags: {}, isLive: () => false,
     navigate: () => Promise.resolve(), report: () => undefined,
   };
 }

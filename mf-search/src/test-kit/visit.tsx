@@ -31,7 +31,7 @@ export function visit(view: ReactElement, answers: Answers = {}) {
   const graph = fakeGraph(answers);
   const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(() => Promise.resolve());
   const services: AreaServices = {
-    graph, bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, report: () => undefined,
+    graph, bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, isLive: () => false, report: () => undefined,
   };
   const inside = (shown: ReactElement) => <ServicesContext value={services}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
   const { rerender, container } = render(inside(view));

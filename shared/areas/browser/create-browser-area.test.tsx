@@ -5,6 +5,7 @@ import { Link, useBusValue, useLocation, useNow, useServices } from '@verandah/k
 import { useId, useState } from 'react';
 import type { AreaContract } from '../area.ts';
 import type { AreaProps, AreaServices, PreparedPage } from '../browser-area.ts';
+import { ownsAddress } from '../owns-address.ts';
 import { definePage } from '../page.ts';
 import { createServerArea } from '../server/create-server-area.tsx';
 import { createBrowserArea } from './create-browser-area.tsx';
@@ -17,7 +18,7 @@ interface Word { readonly word: string; readonly page: string }
 
 function View({ data }: { readonly data: Word }) {
   const id = useId();
-  const { session } = useServices();
+  const { session, isLive } = useServices();
   const viewed = useBusValue('viewed');
   const { pathname, search } = useLocation();
   const [clicks, setClicks] = useState(0);
@@ -25,6 +26,7 @@ function View({ data }: { readonly data: Word }) {
     <section aria-labelledby={id}>
       <h1 id={id}>{data.word}</h1>
       <p>{`${pathname}${search} ${useNow()} ${String(session.signedIn)} ${viewed?.listingIds.join() ?? 'none'}`}</p>
+      <ul>{['/list/a?x=1', '/questions'].map((href) => <li key={href}>{`${href} ${isLive(href) ? 'live' : 'missing'}`}</li>)}</ul>
       <button type="button" onClick={() => setClicks(clicks + 1)}>{clicks}</button>
       <Link to="/word/linked">Link</Link>
     </section>
@@ -52,7 +54,7 @@ function visit() {
   const bus = createBus({ report: (error) => { throw error; } });
   const services: AreaServices = {
     graph, bus, session, flags: {},
-    navigate: (href) => { moves.push(href); return Promise.resolve(); }, report: (error, kind) => reports.push(`${kind} ${String(error)}`),
+    navigate: (href) => { moves.push(href); return Promise.resolve(); }, isLive: ownsAddress([area]), report: (error, kind) => reports.push(`${kind} ${String(error)}`),
   };
   document.body.innerHTML = '<div id="area-x"></div>';
   const container = document.getElementById('area-x') as HTMLElement;
@@ -69,7 +71,7 @@ function visit() {
 test('the first mount takes over what the server drew; the bus reaches it afterwards', async () => {
   const { module, bus, container, reports, props } = visit();
   const now = 1_795_000_000_000;
-  const { finish } = await createServerArea(area, pages).load({ url: 'http://localhost/word/fair?x=1', session, flags: {}, now }, graph);
+  const { finish } = await createServerArea(area, pages).load({ url: 'http://localhost/word/fair?x=1', session, flags: {}, now, routes: area.routes }, graph);
   const { html, state, head } = finish();
   container.innerHTML = html;
   container.setAttribute('data-ssr', '');
@@ -80,6 +82,8 @@ test('the first mount takes over what the server drew; the bus reaches it afterw
   await drawn();
   expect(container.querySelector('h1')).toBe(heading);
   expect(heading?.id).toContain('x-');
+  // The server knows the same of other areas' addresses as the browser.
+  expect(html).toContain('<li>/list/a?x=1 live</li><li>/questions missing</li>');
   expect(container).not.toHaveAttribute('data-ssr');
   expect(screen.getByText(`/word/fair?x=1 ${now} false 7`)).toBeInTheDocument();
   expect(reports).toEqual([]);

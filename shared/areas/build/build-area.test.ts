@@ -14,7 +14,7 @@ const graph: Graph = {
   },
   write: () => Promise.reject(new Error('not in this test')),
 };
-const request = { session: { signedIn: false, roles: [] }, flags: {}, now: Date.UTC(2026, 10, 21) };
+const request = { session: { signedIn: false, roles: [] }, flags: {}, now: Date.UTC(2026, 10, 21), routes: ['/sample/:word'] };
 let place: string;
 let hashes: string[];
 let manifest: ReleaseManifest;

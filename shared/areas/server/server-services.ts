@@ -1,6 +1,7 @@
 import { createBus } from '@verandah/bus';
 import type { Graph } from '@verandah/graph';
 import type { Services } from '@verandah/kit';
+import { ownsAddress } from '../owns-address.ts';
 import type { RenderRequest } from '../server-area.ts';
 
 /** The services of one request: nothing of them outlives it. An error while rendering is thrown, so there is nothing to report. */
@@ -10,5 +11,6 @@ export const serverServices = (request: RenderRequest, graph: Graph): Services =
   session: request.session,
   flags: request.flags,
   navigate: () => Promise.reject(new Error('A page cannot navigate while it is rendered on the server: answer with a location from load().')),
+  isLive: ownsAddress([request]),
   report: () => undefined,
 });
