@@ -23,6 +23,7 @@ export async function startPage(boot: BootData): Promise<void> {
   const bus = createBus({
     report: (error, topic) => report(error, `bus ${topic}`),
     ...('BroadcastChannel' in window && { channel: new BroadcastChannel('verandah') }),
+    stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
   bus.publish('flags', { ...boot.flags });
 

@@ -1,6 +1,8 @@
 import { Observable, ReplaySubject, Subject } from 'rxjs';
 import type { Subscription } from 'rxjs';
 import { safeParse } from 'valibot';
+import { newest, readKept, writeKept } from './kept.ts';
+import type { KeptStores } from './kept.ts';
 import { readTabMessage } from './tabs.ts';
 import type { TabChannel } from './tabs.ts';
 import { topics } from './topics.ts';
@@ -24,10 +26,12 @@ export interface BusOptions {
   readonly report: (error: Error, topic: string) => void;
   /** Channel to the visitor's other tabs. */
   readonly channel?: TabChannel;
+  /** Where topics are kept for later pages; without it nothing is kept. */
+  readonly stores?: KeptStores;
 }
 
 /** Makes a bus: one for a visit in the browser, one per request on the server (never at module level). */
-export function createBus({ report, channel }: BusOptions): Bus {
+export function createBus({ report, channel, stores }: BusOptions): Bus {
   const subjects = new Map<string, Subject<unknown>>();
   const values = new Map<string, unknown>();
   for (const [name, rule] of Object.entries(topics)) subjects.set(name, rule.kind === 'state' ? new ReplaySubject(1) : new Subject());
@@ -38,10 +42,18 @@ export function createBus({ report, channel }: BusOptions): Bus {
     if (!rule) return report(new Error(`There is no topic "${name}".`), name), undefined;
     const checked = safeParse(rule.schema, value);
     if (!checked.success) return report(new Error(`A message does not fit ${name}@${rule.version}: ${checked.issues[0].message}`), name), undefined;
-    if (rule.kind === 'state') values.set(name, checked.output);
-    subjects.get(name)?.next(checked.output);
-    return checked.output;
+    const fitting = newest(checked.output, rule);
+    if (rule.kind === 'state') values.set(name, fitting);
+    subjects.get(name)?.next(fitting);
+    return fitting;
   };
+
+  if (stores) {
+    for (const [name, rule] of Object.entries<TopicRule>(topics)) {
+      const value = readKept(name, rule, stores);
+      if (value !== undefined) emit(name, value);
+    }
+  }
 
   channel?.addEventListener('message', ({ data }) => {
     const message = readTabMessage(data);
@@ -62,7 +74,10 @@ export function createBus({ report, channel }: BusOptions): Bus {
   return {
     publish(name, value) {
       const sent = emit(name, value);
-      if (sent !== undefined && topics[name].crossesTabs) channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
+      if (sent === undefined) return;
+      // Storage is written once, here: other tabs only follow.
+      if (stores) writeKept(name, topics[name], sent, stores);
+      if (topics[name].crossesTabs) channel?.postMessage({ bus: 1, topic: name, version: topics[name].version, value: sent });
     },
     topic,
     follow: (name, handler) => topic(name).subscribe((value) => {

@@ -11,6 +11,8 @@ export interface TopicRule {
   readonly schema: GenericSchema;
   /** Also told to the visitor's other tabs. */
   readonly crossesTabs: boolean;
+  /** A list of listings that later pages find again: in this browser, or in this tab for as long as it lives; only so many, the newest first. */
+  readonly kept?: { readonly where: 'browser' | 'tab'; readonly most: number };
 }
 
 const listingIds = object({ listingIds: array(string()) });
@@ -27,8 +29,12 @@ export const topics = {
   member: { kind: 'state', owner: 'member', version: 1, schema: member, crossesTabs: false },
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
-  viewed: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true },
+  viewed: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 100 } },
   enquired: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true },
+  /** Left out of results. */
+  hidden: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 500 } },
+  /** Chosen to be compared. */
+  compared: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: false, kept: { where: 'tab', most: 4 } },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
