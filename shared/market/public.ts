@@ -15,6 +15,7 @@ export { datesEntries, datesFromEntries, noDates } from './search/dates-filter.t
 export { emptySearch } from './search/empty-search.ts';
 export { officeId, toListingSearchQuery, type CountInput, type DatesInput, type ListingSearchQuery, type SearchLocation } from './search/listing-search-query.ts';
 export { normaliseSearch } from './search/normalise-search.ts';
+export { otherModes, type OtherMode } from './search/other-modes.ts';
 export { pagePositionCode } from './search/page-position.ts';
 export { pageSize, pagination, type Pagination } from './search/pagination.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
@@ -22,9 +23,11 @@ export { switchMode } from './search/switch-mode.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
+export { agentAddress, agentFinderAddress, locationAddress, questionsAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { listingAddress } from './address/listing-address.ts';
+export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export { searchRoutes } from './address/routes.ts';
 

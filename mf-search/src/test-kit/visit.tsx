@@ -27,11 +27,11 @@ export function fakeGraph(answers: Answers): Graph & { readonly asked: { name: s
 }
 
 /** Renders a view as the host would, and says where it wants to go. */
-export function visit(view: ReactElement, answers: Answers = {}) {
+export function visit(view: ReactElement, answers: Answers = {}, more: Partial<AreaServices> = {}) {
   const graph = fakeGraph(answers);
   const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(() => Promise.resolve());
   const services: AreaServices = {
-    graph, bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, isLive: () => false, report: () => undefined,
+    graph, bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, isLive: () => false, report: () => undefined, ...more,
   };
   const inside = (shown: ReactElement) => <ServicesContext value={services}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
   const { rerender, container } = render(inside(view));
