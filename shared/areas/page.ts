@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '@verandah/graph';
-import type { SessionFacts } from '@verandah/kit';
+import type { Bus, SessionFacts } from '@verandah/kit';
 
 export type { SessionFacts };
 
@@ -14,6 +14,8 @@ export interface PageRequest {
   /** Milliseconds since 1970, taken once on the server: both sides say the same of 'today'. */
   readonly now: number;
   readonly graph: Graph;
+  /** Present in the browser only: the last values of the bus, as this visitor's other pages left them. */
+  readonly browser?: { readonly last: Bus['last'] };
 }
 
 /** What the document's head says of a page. Addresses are root-relative; the host makes them absolute. */

@@ -9,8 +9,8 @@ export async function preparePage(pages: readonly Page<unknown>[], href: string,
   if (!match) return { status: 404 };
   const { target, params } = match;
   const now = Date.now();
-  const { session, flags, graph } = services;
-  const loaded = await target.load({ url, params, session, flags, now, graph });
+  const { session, flags, graph, bus } = services;
+  const loaded = await target.load({ url, params, session, flags, now, graph, browser: { last: bus.last } });
   if ('location' in loaded) return { status: loaded.status, location: loaded.location };
   if (!('data' in loaded)) return { status: loaded.status };
   const { data, head } = loaded;
