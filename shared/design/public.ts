@@ -1,6 +1,6 @@
 export {
-  ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, FilterIcon, FloorPlanIcon,
-  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, SearchIcon, ShareIcon, WarningIcon,
+  ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, EyeOffIcon, FilterIcon, FloorPlanIcon,
+  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, PrinterIcon, SearchIcon, ShareIcon, WarningIcon,
 } from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';

@@ -22,6 +22,7 @@ export const ChevronLeftIcon = /* #__PURE__ */ shape(<path d="m15 18-6-6 6-6" />
 export const ChevronRightIcon = /* #__PURE__ */ shape(<path d="m9 18 6-6-6-6" />);
 export const CloseIcon = /* #__PURE__ */ shape(<><path d="M18 6 6 18" /><path d="m6 6 12 12" /></>);
 export const DownloadIcon = /* #__PURE__ */ shape(<><path d="M12 15V3" /><path d="M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4" /><path d="m7 10 5 5 5-5" /></>);
+export const EyeOffIcon = /* #__PURE__ */ shape(<><path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49" /><path d="M14.084 14.158a3 3 0 0 1-4.242-4.242" /><path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143" /><path d="m2 2 20 20" /></>);
 export const FilterIcon = /* #__PURE__ */ shape(<><path d="M10 5H3" /><path d="M12 19H3" /><path d="M14 3v4" /><path d="M16 17v4" /><path d="M21 12h-9" /><path d="M21 19h-5" /><path d="M21 5h-7" /><path d="M8 10v4" /><path d="M8 12H3" /></>);
 export const FloorPlanIcon = /* #__PURE__ */ shape(<><rect width="7" height="18" x="3" y="3" rx="1" /><rect width="7" height="7" x="14" y="3" rx="1" /><rect width="7" height="7" x="14" y="14" rx="1" /></>);
 export const InfoIcon = /* #__PURE__ */ shape(<><circle cx="12" cy="12" r="10" /><path d="M12 16v-4" /><path d="M12 8h.01" /></>);
@@ -33,6 +34,7 @@ export const MenuIcon = /* #__PURE__ */ shape(<><path d="M4 5h16" /><path d="M4 
 export const PhoneIcon = /* #__PURE__ */ shape(<path d="M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384" />);
 export const PinIcon = /* #__PURE__ */ shape(<><path d="M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0" /><circle cx="12" cy="10" r="3" /></>);
 export const PlayIcon = /* #__PURE__ */ shape(<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />);
+export const PrinterIcon = /* #__PURE__ */ shape(<><path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2" /><path d="M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6" /><rect x="6" y="14" width="12" height="8" rx="1" /></>);
 export const SearchIcon = /* #__PURE__ */ shape(<><path d="m21 21-4.34-4.34" /><circle cx="11" cy="11" r="8" /></>);
 export const ShareIcon = /* #__PURE__ */ shape(<><circle cx="18" cy="5" r="3" /><circle cx="6" cy="12" r="3" /><circle cx="18" cy="19" r="3" /><line x1="8.59" x2="15.42" y1="13.51" y2="17.49" /><line x1="15.41" x2="8.59" y1="6.51" y2="10.49" /></>);
 export const WarningIcon = /* #__PURE__ */ shape(<><path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3" /><path d="M12 9v4" /><path d="M12 17h.01" /></>);

@@ -52,3 +52,17 @@ test('[LIST-09] a listing without photographs has a drawing in the same box', ()
   render(<ListingCard now={noon} listing={cardListing({ media: { photos: [] } })} />);
   expect(screen.getByLabelText('No photograph yet')).toBeInTheDocument();
 });
+
+test('[SRCH-23] a listing that was seen says so, calmly, beside its other badges', () => {
+  const { rerender } = render(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} />);
+  expect(screen.queryByText('Viewed')).toBeNull();
+  rerender(<ListingCard now={noon} listing={cardListing({ statusType: 'sold' })} viewed />);
+  expect(within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sold', 'Viewed']);
+});
+
+test('what can be done with a listing stands after its text and outside its link', () => {
+  render(<ListingCard now={noon} listing={cardListing()} actions={<button type="button">Hide</button>} />);
+  const action = screen.getByRole('button', { name: 'Hide' });
+  expect(action.closest('a')).toBeNull();
+  expect(screen.getByText('Finch Estate Agents').compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { addressText, inspectionText, listingAddress, locationLabel } from '@verandah/market';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Badge } from '../base/badge.tsx';
 import { CalendarIcon } from '../base/icons.tsx';
 import { Icon } from '../base/icon.tsx';
@@ -23,13 +23,17 @@ export interface ListingCardProps {
   readonly level?: 2 | 3;
   /** Its marker on the map is pointed at. */
   readonly highlighted?: boolean;
+  /** This visitor has seen its page. Unknown to the server: set it after hydration only. */
+  readonly viewed?: boolean;
+  /** What can be done with the listing, in a row below everything else and outside the card's link. */
+  readonly actions?: ReactNode;
 }
 
 /** How wide a card's photograph is in a list that has one column, then two, then three. */
 export const cardSizes = '(min-width: 1240px) 400px, (min-width: 768px) 50vw, 100vw';
 
 /** A listing in a list: photographs, badges, price, address (the card's one link), facts, next inspection, agent and office. */
-export function ListingCard({ listing, now, eager = false, sizes = cardSizes, level = 3, highlighted = false }: ListingCardProps) {
+export function ListingCard({ listing, now, eager = false, sizes = cardSizes, level = 3, highlighted = false, viewed = false, actions }: ListingCardProps) {
   const { address, office } = listing;
   const href = listingAddress(listing.uri);
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -44,9 +48,10 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
     <article className={classNames(styles.card, highlighted && styles.highlighted)} aria-labelledby={`listing-${listing.id}`}>
       <div className={styles.photographs}>
         <Carousel photos={listing.media.photos} href={href} subject={address.street} sizes={sizes} eager={eager} />
-        {badges.length > 0 && (
+        {(badges.length > 0 || viewed) && (
           <ul className={styles.badges} aria-label="Status">
             {badges.map((badge) => <li key={badge.text}><Badge tone={badge.tone}>{badge.text}</Badge></li>)}
+            {viewed && <li><Badge tone="quiet">Viewed</Badge></li>}
           </ul>
         )}
       </div>
@@ -66,6 +71,7 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
           <span className={styles.office}>{office.name}</span>
         </p>
       </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );
 }
