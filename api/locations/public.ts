@@ -5,6 +5,8 @@ export { localityByFormerSlug } from './former-slug.ts';
 export { loadGazetteer } from './gazetteer.ts';
 export type { Locality } from './locality.ts';
 export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
+export { regionsBySlug } from './region-store.ts';
+export type { Region } from './region-store.ts';
 export type { Setting } from './setting.ts';
 export { suggest } from './suggest.ts';
 export type { Suggestion, SuggestionKind } from './suggest.ts';

@@ -20,11 +20,12 @@ export function exactCondition(area: Places): Condition {
   return placesCondition({ ...area, surrounding: false });
 }
 
-function placesCondition({ localityIds, stateCodes, postcodes, surrounding }: Places): Condition {
+function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrounding }: Places): Condition {
   const ids = sql`${[...localityIds]}::int[]`;
   const wanted = [
     localityIds.length > 0 && sql`select unnest(${ids})`,
     localityIds.length > 0 && surrounding && sql`select near_id from locality_near where locality_id = any(${ids})`,
+    regionIds.length > 0 && sql`select id from locality where region_id = any(${[...regionIds]}::int[])`,
     stateCodes.length > 0 && sql`select id from locality where state_code = any(${[...stateCodes]}::text[])`,
     postcodes.length > 0 && sql`
       select l.id from unnest(${postcodes.map(({ postcode }) => postcode)}::text[], ${postcodes.map(({ stateCode }) => stateCode)}::text[]) as w(postcode, state)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
+import { regionsBySlug } from '../../locations/public.ts';
 import { regionOf } from './region.ts';
 import type { Postcode, SearchArea } from './search-request.ts';
 
 /** A place as a search asks for it; the first of id, slug and name with state that is known counts. */
 export interface WantedPlace {
   readonly id?: string | null | undefined;
-  /** Of a suburb; a state ('vic', 'victoria') or a postcode ('vic-3121', '3121') stand for all their suburbs. */
+  /** Of a suburb; a region ('gold-coast-qld'), a state ('vic', 'victoria') or a postcode ('vic-3121', '3121') stand for all their suburbs. */
   readonly slug?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly stateCode?: string | null | undefined;
@@ -25,8 +26,11 @@ export async function findPlaces(database: Database, wanted: readonly WantedPlac
     else suburbs.push(place);
   }
   const localityIds = await localitiesOf(database, suburbs);
-  if (localityIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
-  return { kind: 'places', localityIds, stateCodes: [...stateCodes], postcodes, surrounding: surrounding && localityIds.length > 0 };
+  // Only what is no suburb can be a region.
+  const regions = localityIds.length < suburbs.length ? await regionsBySlug(database, suburbs.map(({ slug, id }) => slug ?? id ?? '')) : [];
+  const regionIds = regions.map(({ id }) => id);
+  if (localityIds.length + regionIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
+  return { kind: 'places', localityIds, regionIds, stateCodes: [...stateCodes], postcodes, surrounding: surrounding && localityIds.length > 0 };
 }
 
 async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {
@@ -38,6 +42,7 @@ async function localitiesOf(database: Database, wanted: readonly WantedPlace[]):
   const { rows } = await sql<{ id: number }>`select distinct coalesce(
       (select l.id from locality l where l.id = w.id),
       (select l.id from locality l where l.slug = w.slug),
+      (select f.locality_id from former_locality_slug f where f.slug = w.slug),
       (select l.id from locality l where l.state_code = w.state and lower(l.name) = w.name order by l.population desc nulls last, l.id limit 1)
     ) as id from unnest(${list.map(({ id }) => id)}::int[], ${list.map(({ slug }) => slug)}::text[], ${list.map(({ name }) => name)}::text[],
       ${list.map(({ state }) => state)}::text[]) as w(id, slug, name, state)`.execute(database);

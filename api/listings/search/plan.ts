@@ -32,8 +32,8 @@ type PartName = keyof Parts;
 type PartSql = { readonly [Name in PartName]?: RawBuilder<Parts[Name]> | undefined };
 
 /**
- * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a state or
- * the country can hold any number: their facets come first, then everything else side by side.
+ * Runs a search. A few suburbs or one office are answered by one statement over their rows. A map, a drawing, a region, a
+ * state or the country can hold any number: their facets come first, then everything else side by side.
  */
 export async function searchListings(database: Database, request: SearchRequest, wants: SearchWants, now: Moment): Promise<SearchAnswer> {
   if (request.area.kind === 'nowhere') return answerOf({}, request);
@@ -41,7 +41,7 @@ export async function searchListings(database: Database, request: SearchRequest,
 }
 
 function isNarrow({ area }: SearchRequest): boolean {
-  return area.kind === 'office' || (area.kind === 'places' && area.stateCodes.length === 0);
+  return area.kind === 'office' || (area.kind === 'places' && area.stateCodes.length + area.regionIds.length === 0);
 }
 
 function searchNarrow(database: Database, request: SearchRequest, wants: SearchWants, now: Moment): Promise<Partial<Parts>> {

@@ -4,10 +4,11 @@ import type { Box, Ring } from './well-known-text.ts';
 /** Some postcodes reach over a border; without a state both sides count. */
 export interface Postcode { readonly postcode: string; readonly stateCode: string | null }
 
-/** Suburbs, and whole states or postcodes, all of which count as asked for. */
+/** Suburbs, and whole regions, states or postcodes, all of which count as asked for. */
 export interface Places {
   readonly kind: 'places';
   readonly localityIds: readonly number[];
+  readonly regionIds: readonly number[];
   readonly stateCodes: readonly string[];
   readonly postcodes: readonly Postcode[];
   /** Suburbs around `localityIds` count too. */
