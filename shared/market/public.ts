@@ -20,6 +20,7 @@ export { pagePositionCode } from './search/page-position.ts';
 export { pageSize, pagination, type Pagination } from './search/pagination.ts';
 export { resultCount, resultCountText } from './search/result-count.ts';
 export { switchMode } from './search/switch-mode.ts';
+export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
