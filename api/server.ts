@@ -6,7 +6,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { graphRoutes } from './graphql/routes.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
-import { loadGazetteer } from './locations/public.ts';
+import { fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -65,6 +65,7 @@ async function serve(service: Service): Promise<RunningApi> {
   tokenFile(settings.dataDir, 'ops-token');
   const app = createApp(service);
   const tidying = keepSearchRowsFresh(service);
+  const filling = fillTypeahead(service);
   const address = await listen(app, settings.apiPort);
   noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   log.info({ address }, 'the service is ready');
@@ -72,6 +73,7 @@ async function serve(service: Service): Promise<RunningApi> {
     address, service,
     async close() {
       clearInterval(tidying);
+      await filling.stop();
       const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
       await app.close();
       clearTimeout(impatience);
@@ -127,6 +129,16 @@ function requestId({ headers }: { headers: Record<string, string | string[] | un
 async function loadPlaces(database: Database, log: Service['log']): Promise<void> {
   const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
   if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'the built-in places are loaded');
+}
+
+/** Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs. */
+function fillTypeahead({ database, log }: Service): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const filled = fillMissingSuggestions(database, stopping.signal).then(
+    (count) => { if (count > 0) log.info({ count }, 'the typeahead is filled'); },
+    (error: unknown) => log.error({ err: error }, 'filling the typeahead'),
+  );
+  return { stop: () => { stopping.abort(); return filled; } };
 }
 
 const tidyEvery = 5 * 60_000;

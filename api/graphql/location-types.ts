@@ -1,12 +1,11 @@
-import { regionSlug } from '../listings/search/region.ts';
-import { suggest, surroundingLocalities, type Suggestion } from '../locations/public.ts';
+import { surroundingLocalities } from '../locations/public.ts';
 import { builder } from './builder.ts';
-import { badInput, sizeWithin } from './errors.ts';
+import { badInput } from './errors.ts';
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
 
 const LocationKind = builder.enumType('LocationKind', { values: ['suburb', 'state', 'postcode'] as const });
 
-const LatLong = builder.objectRef<{ readonly latitude: number; readonly longitude: number }>('LatLong').implement({
+export const LatLong = builder.objectRef<{ readonly latitude: number; readonly longitude: number }>('LatLong').implement({
   fields: (t) => ({ latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude') }),
 });
 
@@ -33,31 +32,6 @@ Location.implement({
   }),
 });
 
-const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: LocationKind }),
-    label: t.exposeString('label'),
-    slug: t.string({ description: 'What to search for: richmond-vic-3121, vic, vic-3121.', resolve: slugOf }),
-    stateCode: t.exposeString('stateCode', { nullable: true }),
-    latLong: t.field({
-      type: LatLong, nullable: true,
-      resolve: ({ latitude, longitude }) => (latitude === null || longitude === null ? null : { latitude, longitude }),
-    }),
-  }),
-});
-
-function slugOf({ kind, target, stateCode }: Suggestion): string {
-  switch (kind) {
-    case 'suburb': return target;
-    case 'state': return regionSlug({ kind, stateCode: target });
-    case 'postcode': return regionSlug({ kind, postcode: target, stateCode });
-  }
-}
-
-const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
-  fields: (t) => ({ term: t.string({ required: true }), kinds: t.field({ type: [LocationKind] }), take: t.int({ defaultValue: 8 }) }),
-});
-
 builder.queryField('location', (t) => t.field({
   type: Location, nullable: true,
   args: { identifier: t.arg.string({ required: true }), includeSurrounding: t.arg.boolean({ defaultValue: false }) },
@@ -76,10 +50,4 @@ builder.queryField('locations', (t) => t.field({
     if (identifiers.length > mostLocations) throw badInput(`identifiers: names ${identifiers.length} locations; ask for at most ${mostLocations}.`);
     return findPlaceViews(database, identifiers, true);
   },
-}));
-
-builder.queryField('locationSearch', (t) => t.field({
-  type: [LocationSuggestion], args: { filter: t.arg({ type: LocationSearchFilter, required: true }) },
-  description: 'Typeahead.',
-  resolve: (_, { filter }, { database }) => suggest(database, filter.term, filter.kinds ?? undefined, sizeWithin('filter.take', filter.take ?? 8, 20)),
 }));

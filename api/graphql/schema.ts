@@ -3,6 +3,7 @@ import { builder } from './builder.ts';
 import '../enquiries/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
+import './suggestion-types.ts';
 
 builder.queryType({});
 builder.mutationType({});

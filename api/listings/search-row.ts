@@ -1,6 +1,7 @@
 import { propertyTypes } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { refreshListingSuggestions } from '../locations/public.ts';
 
 /** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
@@ -77,6 +78,7 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
   `.execute(database);
+  await refreshListingSuggestions(database, which);
 }
 
 /**

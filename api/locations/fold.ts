@@ -1,5 +1,8 @@
+/** Words that are written short, in one spelling. */
+const spelling: Readonly<Record<string, string>> = { mt: 'mount', saint: 'st', nth: 'north', sth: 'south' };
+
 /** A name as it is compared: lower case, no accents or apostrophes, one spelling of Mount and Saint: "Mt. O'Connor" → 'mount oconnor'. */
 export function foldName(name: string): string {
-  return name.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
-    .replace(/^mt /, 'mount ').replace(/^saint /, 'st ');
+  return name.normalize('NFKD').replace(/[\u0300-\u036f'’`]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim()
+    .split(' ').map((word) => (Object.hasOwn(spelling, word) ? spelling[word] : word)).join(' ');
 }

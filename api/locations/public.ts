@@ -9,4 +9,6 @@ export { regionsBySlug } from './region-store.ts';
 export type { Region } from './region-store.ts';
 export type { Setting } from './setting.ts';
 export { suggest } from './suggest.ts';
-export type { Suggestion, SuggestionKind } from './suggest.ts';
+export { suggestionKinds } from './suggest-kinds.ts';
+export type { Bounds, Suggestion, SuggestionKind } from './suggest-kinds.ts';
+export { fillMissingSuggestions, refreshListingSuggestions } from './suggest-listings.ts';

@@ -1,72 +1,52 @@
-import { stateByCode } from '@verandah/market';
-import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { foldName } from './fold.ts';
+import { readCandidates } from './suggest-found.ts';
+import { placeKinds, type Candidate, type Suggestion, type SuggestionKind } from './suggest-kinds.ts';
+import { beginningLike, holding, similarTo, speltLike, tolerance, withPostcode } from './suggest-matches.ts';
+import { mix } from './suggest-mix.ts';
+import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
-export type SuggestionKind = 'suburb' | 'state' | 'postcode';
-const suggestionKinds: readonly SuggestionKind[] = ['suburb', 'state', 'postcode'];
-
-export interface Suggestion {
-  readonly kind: SuggestionKind;
-  /** What it stands for: a suburb's slug, a state's code, a postcode. */
-  readonly target: string;
-  readonly label: string;
-  /** The place to search: for a postcode its largest suburb, for a state its capital; null when that one is not known. */
-  readonly slug: string | null;
-  readonly stateCode: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
-
-/** 'richmond vic 3121' → the name, and what narrows it down. */
-function split(term: string): { name: string; stateCode: string | undefined; postcode: string | undefined } {
-  const words = foldName(term.slice(0, 80)).split(' ').filter(Boolean);
-  const last = words.at(-1);
-  const postcode = words.length > 1 && last !== undefined && /^\d{3,4}$/.test(last) ? words.pop() : undefined;
-  const state = words.length > 1 ? stateByCode(words.at(-1) ?? '')?.stateCode : undefined;
-  if (state !== undefined) words.pop();
-  return { name: words.join(' '), stateCode: state, postcode };
-}
-
-/** Letters that may be wrong: none in a short word, two in a long one. */
-const tolerance = (name: string): number => (name.length < 4 ? 0 : name.length < 6 ? 1 : 2);
+/** Kinds that one or two letters say too little of. */
+const shortest = 3;
+/** With so many that begin like the term nobody is asked whether it was misspelt. */
+const enough = 3;
+/** Of a kind that is not the only one asked for. */
+const mostOfEach = 3;
 
 /**
- * What a visitor may mean who has typed `term`: what begins with it, the most populous first; then what is spelt almost so.
- * Digits find postcodes and the suburbs that have them; 'richmond vic' and 'richmond 3121' narrow the name down.
+ * What a visitor may mean who has typed `term`: what is called so, what begins so (from any of its words on), what holds
+ * all its words, and then what is spelt almost so. Digits find postcodes and their suburbs; 'richmond vic' and
+ * 'richmond 3121' narrow the name down; a house number before a street is passed over.
  */
-export async function suggest(database: Database, term: string, kinds: readonly SuggestionKind[] = suggestionKinds, take = 8): Promise<Suggestion[]> {
-  const { name, stateCode = null, postcode = null } = split(term);
-  if (name === '' || kinds.length === 0 || take < 1) return [];
-  const digits = /^\d{1,4}$/.test(name);
-  const errors = digits ? 0 : tolerance(name);
-  const { rows } = await sql<Suggestion>`
-    with matched as (
-      (select s.*, 0 as errors from suggestion s
-        where s.kind = any(${kinds}::text[]) and s.name like ${`${name}%`} order by s.weight desc limit 200)
-      union all
-      select s.*, 0 from suggestion s where s.kind = 'state' and 'state' = any(${kinds}::text[])
-        and lower(s.target) = ${name} and s.name not like ${`${name}%`}
-      union all
-      (select s.*, 0 from locality l join suggestion s on s.kind = 'suburb' and s.target = l.slug
-        where ${digits} and 'suburb' = any(${kinds}::text[]) and l.postcode like ${`${name}%`} order by s.weight desc limit 50)
-      union all
-      select s.*, d.errors from suggestion s cross join lateral (select least(
-          levenshtein_less_equal(${name}, left(s.name, ${name.length - 1}::int), ${errors}::int),
-          levenshtein_less_equal(${name}, left(s.name, ${name.length}::int), ${errors}::int),
-          levenshtein_less_equal(${name}, left(s.name, ${name.length + 1}::int), ${errors}::int)) as errors) d
-        where ${errors > 0} and s.kind = any(${kinds}::text[]) and s.name % ${name} and s.name not like ${`${name}%`} and d.errors <= ${errors}::int
-    )
-    select m.kind, m.target, m.label, l.slug, coalesce(l.state_code, m.target) as "stateCode", l.latitude, l.longitude
-    from matched m
-    left join lateral (
-      select * from locality c where case m.kind
-        when 'suburb' then c.slug = m.target
-        when 'postcode' then c.postcode = m.target
-        else c.state_code = m.target and c.name in ('Canberra', 'Sydney', 'Darwin City', 'Brisbane City', 'Adelaide', 'Hobart', 'Melbourne', 'Perth') end
-      order by c.population desc nulls last limit 1
-    ) l on true
-    where (${stateCode}::text is null or l.state_code = ${stateCode}) and (${postcode}::text is null or l.postcode like ${`${postcode ?? ''}%`})
-    order by m.errors, (m.kind = 'postcode') desc, (m.name = ${name}) desc, m.weight desc, m.label limit ${take}`.execute(database);
-  return rows;
+export async function suggest(database: Database, term: string, kinds: readonly SuggestionKind[] = placeKinds, take = 8): Promise<Suggestion[]> {
+  const read = readTerm(term);
+  const wanted = [...new Set(kinds)];
+  if (read === null || wanted.length === 0 || take < 1) return [];
+  const found = await find(database, read, wanted, take);
+  if (found.length > 0) return mix(found, take);
+  const street = withoutNumber(term);
+  return street === null ? mix(await findMisspelt(database, read, wanted, take), take) : suggest(database, street, kinds, take);
+}
+
+/** What the term fits as it is. */
+async function find(database: Database, term: Term, kinds: readonly SuggestionKind[], take: number): Promise<Candidate[]> {
+  const { name, words } = term;
+  const places = kinds.filter((kind) => placeKinds.includes(kind));
+  const asked = name.length < shortest && places.length > 0 ? places : kinds;
+  const most = asked.length === 1 || places.length > 0 ? take : mostOfEach;
+  const found = await readCandidates(database, beginningLike(term, asked, most), most);
+  if (/^\d{2,4}$/.test(name) && kinds.includes('suburb')) found.push(...await readCandidates(database, withPostcode(name, take), take));
+  if (found.length === 0 && words.length > 1) found.push(...await readCandidates(database, holding(words, kinds), most));
+  const known = found.filter(({ kind }) => placeKinds.includes(kind)).length;
+  if (found.length > 0 && found.length < enough && known === 0) found.push(...await findMisspelt(database, term, places, take));
+  return found;
+}
+
+async function findMisspelt(database: Database, term: Term, kinds: readonly SuggestionKind[], take: number): Promise<Candidate[]> {
+  if (tolerance(term.name) === 0) return [];
+  const places = kinds.filter((kind) => placeKinds.includes(kind) && kind !== 'postcode');
+  const others = kinds.filter((kind) => !placeKinds.includes(kind));
+  return [
+    ...places.length > 0 ? await readCandidates(database, speltLike(term, places, take), take) : [],
+    ...others.length > 0 ? await readCandidates(database, similarTo(term, others, mostOfEach), mostOfEach) : [],
+  ];
 }

@@ -1,0 +1,30 @@
+/** What the typeahead knows, in the order in which equally good ones are suggested. */
+export const suggestionKinds = ['suburb', 'region', 'state', 'postcode', 'street', 'school', 'office', 'agent'] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** Those that a search can look in by themselves. */
+export const placeKinds: readonly SuggestionKind[] = ['suburb', 'region', 'state', 'postcode'];
+
+export interface Suggestion {
+  readonly kind: SuggestionKind;
+  /** What it stands for: a suburb's or region's slug, a state's code, a postcode, a school's or office's slug, an agent's username. */
+  readonly target: string;
+  readonly label: string;
+  /** Where or with whom it is, when the label doesn't say: a school's suburb, an agent's office. */
+  readonly detail: string;
+  /** The suburb it is in: for a postcode its largest, for a state its capital; null when that one is not known. */
+  readonly slug: string | null;
+  readonly stateCode: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** Of a street or school: where its homes are looked for; null when no position is known. */
+  readonly bounds: Bounds | null;
+  /** Of an office, and of an agent: theirs. */
+  readonly officeSlug: string | null;
+}
+
+/** Degrees. */
+export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+
+/** How well a suggestion fits: 0 is what was typed, 1 begins so, 2 and more is spelt almost so. */
+export interface Candidate extends Suggestion { readonly misfit: number; readonly weight: number }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { SuggestionKind } from './suggest-kinds.ts';
+import type { Term } from './suggest-term.ts';
+
+/** Keys looked at for one kind; more where a state or postcode passes over some. */
+const mostKeys = 8;
+const mostNarrowed = 60;
+
+const narrowed = ({ stateCode, postcode }: Term): RawBuilder<unknown> => sql`
+  ${stateCode === null ? sql`true` : sql`s.state_code = ${stateCode}`} and ${postcode === null ? sql`true` : sql`s.postcode like ${`${postcode}%`}`}`;
+
+/**
+ * What begins like the term, from its first word or from a later one. Up to four letters the weightiest come straight
+ * from an index in their order; beyond, few enough begin alike to be sorted. The term is folded: it holds letters,
+ * digits and spaces only.
+ */
+export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+  const { name } = term;
+  const keys = sql.lit(term.stateCode === null && term.postcode === null ? Math.max(mostKeys, most) : mostNarrowed);
+  const begins = name.length <= 4
+    ? sql`left(k.key, ${sql.lit(name.length)}) = ${name}`
+    : sql`k.key >= ${name} and k.key < ${`${name}~`}`;
+  return sql`
+    select s.*, case when s.name = ${name} or k.whole then 0 else 1 end as misfit,
+      case when k.whole or left(s.name, ${name.length}::int) = ${name} then s.weight else s.weight / 10.0 end as fits
+    from unnest(${kinds}::text[]) as w(kind)
+    cross join lateral (
+      select name, bool_or(whole) as whole from (
+        (select k.name, k.weight, w.kind = 'state' as whole from suggestion_key k where k.kind = w.kind and k.key = ${name} order by k.weight desc limit ${keys})
+        union all
+        (select k.name, k.weight, false from suggestion_key k where k.kind = w.kind and ${begins} order by k.weight desc limit ${keys})
+      ) k group by name order by bool_or(name = ${name}) desc, max(weight) desc limit ${keys}
+    ) k
+    cross join lateral (
+      select s.* from suggestion s where s.kind = w.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+    ) s`;
+}
+
+/** Suburbs whose postcode begins so. */
+export function withPostcode(digits: string, most: number): RawBuilder<unknown> {
+  return sql`select s.*, 1 as misfit, s.weight as fits from suggestion s
+    where s.kind = 'suburb' and s.postcode collate "C" >= ${digits} and s.postcode collate "C" < ${`${digits}~`} order by s.weight desc limit ${sql.lit(most)}`;
+}
+
+/** Words that hold so much that they are looked at only so far. */
+const mostHolding = 500;
+
+/** What holds all of the words in any order, in its name or its place: 'wilson street richmond', 'smith ray white'. */
+export function holding(words: readonly string[], kinds: readonly SuggestionKind[]): RawBuilder<unknown> {
+  const wanted = words.map((word) => `${word}:*`).join(' & ');
+  return sql`
+    select s.*, 1 as misfit, s.weight as fits from suggestion s
+    where s.words @@ to_tsquery('simple'::regconfig, ${wanted}) and s.kind = any(${kinds}::text[]) limit ${sql.lit(mostHolding)}`;
+}
+
+/** A few letters in a long name, none in a short one, may be wrong. */
+export const tolerance = (name: string): number => (/^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length < 9 ? 2 : 3);
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz';
+const lettersOf = (name: string): number => [...name].reduce((mask, letter) => (alphabet.includes(letter) ? mask | 1 << alphabet.indexOf(letter) : mask), 0);
+
+/**
+ * What is spelt almost like the beginning of a place. All places are looked at, but only those that lack few enough of the
+ * term's letters are compared: similar trigrams would miss short names with two wrong letters.
+ */
+export function speltLike(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+  return misspelt(term, kinds, most, sql`bit_count((${lettersOf(term.name)}::int & ~k.letters)::bit(32)) <= ${tolerance(term.name)}::int`);
+}
+
+/** The same for what is too many to look at each: only what shares enough trigrams with the term. */
+export function similarTo(term: Term, kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
+  return misspelt(term, kinds, most, sql`k.key % ${term.name}`);
+}
+
+function misspelt(term: Term, kinds: readonly SuggestionKind[], most: number, near: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { name } = term;
+  const errors = tolerance(name);
+  const like = (length: number): RawBuilder<unknown> => sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
+  return sql`
+    select s.*, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
+    from (
+      select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 1) as whole, max(k.weight) as weight
+      from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)}, ${like(name.length + 1)}) as errors) d
+      where k.kind = any(${kinds}::text[]) and ${near} and d.errors <= ${errors}::int
+      group by k.kind, k.name
+      order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 1) desc, max(k.weight) desc limit ${sql.lit(most * 4)}
+    ) k
+    cross join lateral (
+      select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+    ) s`;
+}

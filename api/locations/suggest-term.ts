@@ -1,0 +1,35 @@
+import { stateByCode } from '@verandah/market';
+import { foldName } from './fold.ts';
+import { spellKinds } from './suggest-street.ts';
+
+/** What a visitor has typed, made ready to be compared. */
+export interface Term {
+  /** Folded; without state and postcode where they only narrow it down. */
+  readonly name: string;
+  readonly stateCode: string | null;
+  /** The beginning of one. */
+  readonly postcode: string | null;
+  /** All words, those of state and postcode too. */
+  readonly words: readonly string[];
+}
+
+const longest = 80;
+const mostWords = 8;
+
+/** 'Richmond VIC 3121' → the name, and what narrows it down. null when nothing in it can be compared. */
+export function readTerm(text: string): Term | null {
+  // A character may fold to several, and to nothing: cut before and after.
+  const words = spellKinds(foldName(text.slice(0, longest)).slice(0, longest).trim().split(' ').filter(Boolean).slice(0, mostWords));
+  if (words.length === 0) return null;
+  const rest = [...words];
+  const postcode = rest.length > 1 && /^\d{3,4}$/.test(rest.at(-1) ?? '') ? rest.pop() : undefined;
+  const stateCode = rest.length > 1 ? stateByCode(rest.at(-1) ?? '')?.stateCode : undefined;
+  if (stateCode !== undefined) rest.pop();
+  return { name: rest.join(' '), stateCode: stateCode ?? null, postcode: postcode ?? null, words };
+}
+
+/** '5/39a Wilson Street' → the street; null when the term doesn't begin with a number. */
+export function withoutNumber(text: string): string | null {
+  const match = /^\s*(?:(?:unit|lot|apartment)\s+)?\d[\da-z]*(?:\s*[/-]\s*\d[\da-z]*)*[\s,]+(?=.*[a-z])(.+)$/i.exec(text.slice(0, longest));
+  return match?.[1] ?? null;
+}
