@@ -1,6 +1,7 @@
 import type { CardListing } from '@verandah/design';
 import { normaliseSearch, emptySearch, parseAddress, type ListingSearch } from '@verandah/market';
 import type { Aggregations } from '../features/filters/aggregations.ts';
+import type { FoundResults } from '../pages/results/data.ts';
 import type { ResultsAnswer, ResultsPlace } from '../pages/results/queries.ts';
 
 export const richmond: ResultsPlace = {
@@ -37,4 +38,11 @@ export const answer = (change: Partial<ResultsAnswer['listingSearch']> = {}, loc
     total: 60, exactTotal: 60, pagination: { currentPage: 1, totalPages: 3, skip: 0 }, prices: { filtered: { median: 1_150_000 } },
     results: [1, 2, 3].map(listing), aggregations, ...change,
   },
+});
+
+/** A page of results in Richmond: three of sixty homes. */
+export const foundResults = (change: Partial<FoundResults> = {}): FoundResults => ({
+  kind: 'results', search: inRichmond(), title: 'Property And Real Estate For Sale in Richmond, VIC 3121', places: [richmond], timeZone: 'Australia/Melbourne',
+  listings: [1, 2, 3].map(listing), total: 60, exactTotal: 60, pagination: { currentPage: 1, totalPages: 3, skip: 0 }, median: 1_150_000, aggregations, leftOut: [], waysOut: null,
+  filtersOpen: false, ...change,
 });

@@ -35,5 +35,5 @@ export function visit(view: ReactElement, answers: Answers = {}, more: Partial<A
   };
   const inside = (shown: ReactElement) => <ServicesContext value={services}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
   const { rerender, container } = render(inside(view));
-  return { graph, navigate, container, show: (next: ReactElement) => rerender(inside(next)) };
+  return { graph, navigate, container, bus: services.bus, show: (next: ReactElement) => rerender(inside(next)) };
 }

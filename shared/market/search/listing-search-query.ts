@@ -29,6 +29,8 @@ export interface ListingSearchQuery {
   readonly auction?: DatesInput;
   readonly inspection?: DatesInput;
   readonly isUnderOffer?: boolean;
+  /** Ids of listings that the visitor hid, at most 500: they leave results, total, facets and markers. */
+  readonly leaveOut?: readonly string[];
 }
 
 export interface SearchLocation { readonly id?: string; readonly slug?: string; readonly name?: string; readonly stateCode?: string }

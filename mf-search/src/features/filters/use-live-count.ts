@@ -1,7 +1,9 @@
 import { useServices } from '@verandah/kit';
-import { toListingSearchQuery, type ListingSearch } from '@verandah/market';
+import type { ListingSearch } from '@verandah/market';
 import { useEffect, useState } from 'react';
 import type { Aggregations } from './aggregations.ts';
+import { queryWithout } from '../hidden/leave-out.ts';
+import { useHidden } from '../hidden/use-hidden.ts';
 import { countResults } from './queries.ts';
 
 export interface LiveCount { readonly total: number; readonly aggregations: Aggregations }
@@ -12,6 +14,7 @@ const pause = 200;
 /** The count of a search that is still being chosen; `current` is false until the answer for the latest choice is there. */
 export function useLiveCount(draft: ListingSearch, shown: ListingSearch, known: LiveCount): { readonly count: LiveCount; readonly current: boolean } {
   const { graph } = useServices();
+  const { ids } = useHidden();
   const key = JSON.stringify({ ...draft, page: 1 });
   const unchanged = key === JSON.stringify({ ...shown, page: 1 });
   const [asked, setAsked] = useState<{ readonly key: string; readonly count: LiveCount } | null>(null);
@@ -19,13 +22,13 @@ export function useLiveCount(draft: ListingSearch, shown: ListingSearch, known: 
     if (unchanged) return;
     let latest = true;
     const timer = setTimeout(() => {
-      const query = toListingSearchQuery({ ...(JSON.parse(key) as ListingSearch) });
+      const query = queryWithout(JSON.parse(key) as ListingSearch, ids);
       // A failed count leaves the button without a number; applying the filters still works.
       graph.read(countResults, { query: { ...query, paging: { skip: 0, take: 1 } } })
         .then(({ listingSearch }) => { if (latest) setAsked({ key, count: listingSearch }); }, () => undefined);
     }, pause);
     return () => { latest = false; clearTimeout(timer); };
-  }, [graph, key, unchanged]);
+  }, [graph, key, unchanged, ids]);
   if (unchanged) return { count: known, current: true };
   return { count: asked?.count ?? known, current: asked?.key === key };
 }

@@ -2,6 +2,7 @@ import type { CardListing } from '@verandah/design';
 import type { ListingSearch, ListingStatusType } from '@verandah/market';
 import type { Aggregations } from '../../features/filters/aggregations.ts';
 import type { ResultsPlace } from './queries.ts';
+import type { WaysOut } from './ways-out.ts';
 
 /** A page of results. */
 export interface FoundResults {
@@ -17,6 +18,10 @@ export interface FoundResults {
   readonly pagination: { readonly currentPage: number; readonly totalPages: number; readonly skip: number };
   readonly median: number | null;
   readonly aggregations: Aggregations;
+  /** Listings that the visitor hid and that these results leave out, the latest first; none on the server, which knows nothing of them. */
+  readonly leftOut: readonly string[];
+  /** What to search for instead; null where something was found. */
+  readonly waysOut: WaysOut | null;
   /** The filters stand in the page: asked for by a browser without script. */
   readonly filtersOpen: boolean;
 }
@@ -24,4 +29,7 @@ export interface FoundResults {
 /** Nobody knows the place that was typed. */
 export interface UnknownPlace { readonly kind: 'unknown-place'; readonly typed: string; readonly mode: ListingStatusType }
 
-export type ResultsData = FoundResults | UnknownPlace;
+/** The search could not be made. The page keeps the results that it has and offers another try. */
+export interface FailedSearch { readonly kind: 'failed'; readonly search: ListingSearch }
+
+export type ResultsData = FoundResults | UnknownPlace | FailedSearch;

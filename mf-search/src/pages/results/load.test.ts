@@ -10,9 +10,9 @@ const known: Answers = {
   SuggestPlaces: ({ term }: { term: string }) => ({ locationSearch: term.toLowerCase().startsWith('rich') ? [place] : [] }),
 };
 
-async function open(address: string, answers: Answers = known) {
+async function open(address: string, answers: Answers = known, more: Partial<PageRequest> = {}) {
   const graph = fakeGraph(answers);
-  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph };
+  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph, ...more };
   return { graph, loaded: await loadResults(request) };
 }
 
@@ -88,4 +88,27 @@ test('the page asks for its own 25 results, and carries only the photographs tha
   const { data, graph } = await found('/for-sale/richmond-vic-3121/page-3', { Results: () => answer({ results: [{ ...first, media: { photos } }] }) });
   expect(graph.asked[0]?.variables).toMatchObject({ query: { paging: { skip: 50, take: 25 } } });
   expect(data.listings[0]?.media.photos).toHaveLength(6);
+});
+
+const inBrowser = (hidden: string[]): Partial<PageRequest> => ({ browser: { last: ((name: string) => (name === 'hidden' ? { listingIds: hidden } : undefined)) as NonNullable<PageRequest['browser']>['last'] } });
+
+test('[SRCH-25] moves in the browser leave out what is hidden there; the server knows nothing of it', async () => {
+  const { graph, loaded } = await open('/for-sale/richmond-vic-3121', known, inBrowser(['7', '3']));
+  expect(graph.asked[0]?.variables).toMatchObject({ query: { leaveOut: ['7', '3'] } });
+  expect(loaded).toMatchObject({ data: { leftOut: ['7', '3'] } });
+  const onServer = await found('/for-sale/richmond-vic-3121');
+  expect(onServer.graph.asked[0]?.variables).not.toHaveProperty('query.leaveOut');
+});
+
+const failing: Answers = { Results: () => { throw new Error('no answer'); } };
+
+test('[SRCH-27] a search that fails in the browser is a page that says so; on the server it is left to the host', async () => {
+  expect((await open('/for-sale/richmond-vic-3121', failing, inBrowser([]))).loaded).toMatchObject({ status: 200, data: { kind: 'failed', search: { locations: ['richmond-vic-3121'] } }, head: { noIndex: true } });
+  await expect(open('/for-sale/richmond-vic-3121', failing)).rejects.toThrow('no answer');
+});
+
+test('[SRCH-27] what to search for instead is asked for only when nothing was found, and its failure is not the page’s', async () => {
+  expect((await found('/for-sale/richmond-vic-3121')).data.waysOut).toBeNull();
+  const { data } = await found('/for-sale/richmond-vic-3121?features=pool', { Results: () => answer({ total: 0, results: [] }) });
+  expect(data).toMatchObject({ total: 0, waysOut: null });
 });

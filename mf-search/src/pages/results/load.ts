@@ -1,22 +1,17 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { forCard } from '@verandah/design';
-import {
-  emptySearch, normaliseSearch, parseAddress, searchTitle, stateByCode, statusTypes, toListingSearchQuery,
-  type ListingSearch, type ListingStatusType,
-} from '@verandah/market';
+import { emptySearch, normaliseSearch, parseAddress, statusTypes, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent, searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import type { FoundResults, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
-import { readResults } from './queries.ts';
-
-const defaultTimeZone = 'Australia/Melbourne';
+import { laterNoResults } from './later.ts';
+import { readFound } from './read-found.ts';
 
 /** A page of results: address → search → data. Forms that were sent without script lead to the canonical address of what they mean. */
 export async function loadResults(request: PageRequest): Promise<Loaded<ResultsData>> {
-  const { url, graph } = request;
+  const { url } = request;
   const typed = url.searchParams.get('q');
   const asked = parseAddress(url.pathname + url.search);
   if (asked.kind === 'not-found') return { status: 404 };
@@ -24,31 +19,30 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
   if (url.searchParams.get(formMark) === formSent) return { status: 302, location: addressOf(searchFromFields(asked.search, url.searchParams)) };
 
   const { search } = asked;
-  const { locations: places, listingSearch: found } = await graph.read(readResults, { query: toListingSearchQuery(search), places: search.locations });
-  // The place in the path names the page: one that nobody knows is no page. Unknown ones beside it are left out.
-  if (search.context === 'location' && places[0]?.slug !== search.locations[0]) return { status: 404 };
-  const data: FoundResults = {
-    kind: 'results',
-    search,
-    title: searchTitle(search, titleLabels(search, places.map((place) => place.label), found.results[0]?.office.name)),
-    places,
-    timeZone: stateByCode(places[0]?.stateCode ?? '')?.timeZone ?? found.results[0]?.address.timeZone ?? defaultTimeZone,
-    listings: found.results.map(forCard),
-    total: found.total,
-    exactTotal: found.exactTotal,
-    pagination: found.pagination,
-    median: found.prices.filtered.median,
-    aggregations: found.aggregations,
-    filtersOpen: asksForPanel(url),
-  };
-  if (data.filtersOpen) await fetchPanel();
-  const head = resultsHead(data);
-  return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
+  try {
+    const data = await readData(request, search, asksForPanel(url));
+    if (!data) return { status: 404 };
+    const head = resultsHead(data);
+    return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
+  } catch (error) {
+    // On the server the host answers with its last good page, or leaves the page to the browser. Here the visitor keeps what is on the screen.
+    if (!request.browser) throw error;
+    return { status: 200, data: { kind: 'failed', search }, head: { title: 'Search again', noIndex: true } };
+  }
 }
-const asksForPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
 
-const titleLabels = (search: ListingSearch, places: readonly string[], office: string | undefined): readonly string[] =>
-  search.context === 'office' ? (office ? [office] : []) : places;
+async function readData({ graph, browser }: PageRequest, search: ListingSearch, filtersOpen: boolean): Promise<FoundResults | null> {
+  const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
+  if (!found) return null;
+  if (filtersOpen) await fetchPanel();
+  if (found.listings.length > 0) return { ...found, filtersOpen };
+  await laterNoResults.fetch();
+  const { readWaysOut } = await import('./ways-out.ts');
+  // The page says that there is nothing even where it can't say what else there is.
+  return { ...found, filtersOpen, waysOut: await readWaysOut(graph, found).catch(() => null) };
+}
+
+const asksForPanel = (url: URL): boolean => url.searchParams.get(formMark) === formOpen;
 
 async function findTyped({ url, graph }: PageRequest, search: ListingSearch, typed: string): Promise<Loaded<ResultsData>> {
   const wanted = url.searchParams.get('mode');

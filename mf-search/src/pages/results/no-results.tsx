@@ -1,25 +1,55 @@
-import { ButtonLink, EmptyState } from '@verandah/design';
-import { activeFilters, normaliseSearch, resultCountText, type ListingSearch } from '@verandah/market';
+import { Button, ButtonLink, EmptyState } from '@verandah/design';
+import { activeFilters, normaliseSearch, resultCount, resultCountText } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
+import type { FoundResults } from './data.ts';
+import styles from './no-results.module.css';
+import type { WayOut } from './ways-out.ts';
 
-/** Nothing found: each filter can be let go of, or all of them. */
-export function NoResults({ search }: { readonly search: ListingSearch }) {
+interface NoResultsProps {
+  readonly data: FoundResults;
+  /** Present when the visitor hid homes of this search. */
+  readonly onShowHidden: (() => void) | undefined;
+}
+
+const homes = (total: number): string => `${resultCount(total)} ${total === 1 ? 'home' : 'homes'}`;
+
+/** Nothing found: names the filter that keeps most away, suburbs nearby that have homes, and what was hidden. */
+export function NoResults({ data, onShowHidden }: NoResultsProps) {
+  const { search, waysOut, total } = data;
   const filters = activeFilters(search);
-  const widened = normaliseSearch({ ...search, surrounding: true, page: 1 });
+  const [best, ...others] = waysOut?.relaxed ?? [];
+  const pastTheEnd = total > 0;
   return (
-    <EmptyState
-      title="No homes match yet"
-      actions={
-        <>
-          {filters.length > 1 && <ButtonLink kind="primary" href={addressOf(withoutFilters(search))}>Clear all filters</ButtonLink>}
-          {filters.slice(0, 3).map((filter) => <ButtonLink key={filter.key} href={addressOf(filter.without)}>Without “{filter.label}”</ButtonLink>)}
-          {filters.length === 0 && search.page > 1 && <ButtonLink kind="primary" href={addressOf(widened)}>First page</ButtonLink>}
-          {filters.length === 0 && search.page === 1 && <ButtonLink kind="primary" href="/">Search somewhere else</ButtonLink>}
-        </>
-      }
-    >
-      <p>{resultCountText(0)}</p>
-    </EmptyState>
+    <>
+      <EmptyState
+        title={pastTheEnd ? 'There are no more pages' : 'No homes match yet'}
+        actions={
+          <>
+            {pastTheEnd && <ButtonLink kind="primary" href={addressOf(normaliseSearch({ ...search, page: 1 }))}>First page</ButtonLink>}
+            {best && <ButtonLink kind="primary" href={addressOf(best.search)}>{withoutText(best)}</ButtonLink>}
+            {others.slice(0, 3).map((way) => <ButtonLink key={way.label} href={addressOf(way.search)}>{withoutText(way)}</ButtonLink>)}
+            {!pastTheEnd && filters.length > 1 && <ButtonLink kind={best ? 'secondary' : 'primary'} href={addressOf(withoutFilters(search))}>Clear all filters</ButtonLink>}
+            {!pastTheEnd && !best && filters.length === 1 && filters[0] && <ButtonLink href={addressOf(filters[0].without)}>Without “{filters[0].label}”</ButtonLink>}
+            {!pastTheEnd && filters.length === 0 && <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">Search somewhere else</ButtonLink>}
+            {onShowHidden && <Button onClick={onShowHidden}>Show hidden homes</Button>}
+          </>
+        }
+      >
+        <p>{pastTheEnd ? resultCountText(total) : resultCountText(0)}</p>
+      </EmptyState>
+      {waysOut && waysOut.nearby.length > 0 && (
+        <section className={styles.nearby} aria-labelledby="nearby">
+          <h2 className={styles.title} id="nearby">Homes nearby</h2>
+          <ul className={styles.list}>
+            {waysOut.nearby.map((way) => (
+              <li key={way.label}><a className={styles.place} href={addressOf(way.search)}><span className={styles.name}>{way.label}</span>{' '}<span className={styles.count}>{homes(way.total)}</span></a></li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
+
+const withoutText = ({ label, total }: WayOut): string => `Without “${label}” there ${total === 1 ? 'is' : 'are'} ${resultCount(total)}`;

@@ -35,3 +35,19 @@ export const readResults = document<ResultsAnswer, { query: ListingSearchQuery; 
       ${aggregationFields}
     }
   }`);
+
+/** The filters of a search, as the graph API names them. */
+export type SearchFilter =
+  | 'propertyTypes' | 'bedrooms' | 'bathrooms' | 'carSpaces' | 'price' | 'landSize' | 'frontage' | 'features' | 'inspections' | 'auctions' | 'underOffer';
+
+/** How many a search would find without each of its filters, most first. */
+export const readRelaxations = document<{ listingSearch: { relaxations: readonly { filter: SearchFilter; total: number }[] } }, { query: ListingSearchQuery }>(`
+  query Relaxations($query: ListingSearchQuery!) { listingSearch(query: $query) { relaxations { filter total } } }`);
+
+/** Suburbs around a place, nearest first. */
+export const readNearby = document<{ location: { surroundingSuburbs: readonly { slug: string; label: string }[] } | null }, { identifier: string }>(`
+  query NearbySuburbs($identifier: String!) { location(identifier: $identifier, includeSurrounding: true) { surroundingSuburbs { slug label } } }`);
+
+/** How many homes a place itself has. */
+export const readTotal = document<{ listingSearch: { exactTotal: number } }, { query: ListingSearchQuery }>(`
+  query PlaceTotal($query: ListingSearchQuery!) { listingSearch(query: $query) { exactTotal } }`);

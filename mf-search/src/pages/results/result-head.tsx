@@ -7,8 +7,15 @@ import type { FoundResults } from './data.ts';
 import { sharesOf } from './shares.ts';
 import styles from './result-head.module.css';
 
-/** What was searched and found: title, count, median, the filters that are set, and the order. */
-export function ResultHead({ data }: { readonly data: FoundResults }) {
+interface ResultHeadProps {
+  readonly data: FoundResults;
+  /** How many homes the visitor hid, here and elsewhere. */
+  readonly hidden: number;
+  onShowHidden(): void;
+}
+
+/** What was searched and found: title, count, median, what is hidden, the filters that are set, and the order. */
+export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
   const { search, title, total, exactTotal, median } = data;
   const shares = sharesOf(data);
   const filters = activeFilters(search);
@@ -20,6 +27,7 @@ export function ResultHead({ data }: { readonly data: FoundResults }) {
           <p>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
             {median !== null && total > 0 && <><span className={styles.dot}> · </span><span className={styles.median}>median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span></>}
+            {hidden > 0 && <><span className={styles.dot}> · </span><button type="button" className={styles.hidden} onClick={onShowHidden}>Hidden homes ({hidden})</button></>}
           </p>
           {shares && shares.near > 0 && exactTotal > 0 && <p>{resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby</p>}
         </div>

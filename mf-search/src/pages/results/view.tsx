@@ -1,39 +1,63 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
-import { ServicesContext } from '@verandah/kit';
-import { activeFilters } from '@verandah/market';
-import { Suspense, useState, type MouseEvent } from 'react';
+import { ServicesContext, useBusValue } from '@verandah/kit';
+import { activeFilters, type ListingSearch } from '@verandah/market';
+import { Suspense, useMemo, useState, type MouseEvent } from 'react';
+import { CompareForm } from '../../features/compare/compare-form.tsx';
+import { laterTray } from '../../features/compare/later.ts';
+import { useCompared } from '../../features/compare/use-compared.ts';
 import { addressOf, withQuery } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen } from '../../features/filters/fields.ts';
 import { fetchDrawer, LaterDrawer, LaterPanel } from '../../features/filters/later.ts';
+import { laterHidden } from '../../features/hidden/later.ts';
+import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FoundResults, ResultsData } from './data.ts';
-import { NoResults } from './no-results.tsx';
+import { laterNoResults } from './later.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
+import { FailedView, SearchFailed } from './search-failed.tsx';
 import { UnknownPlaceView } from './unknown-place.tsx';
+import { useCurrent } from './use-current.ts';
+import { useJustHidden } from './use-just-hidden.ts';
 import { useSlowMove } from './use-slow-move.ts';
 import styles from './results.module.css';
 
 /** A failure shows when the filters are opened, not before. */
 const fetchAhead = () => { fetchDrawer().catch(() => undefined); };
 
-/** The list of results, and beside or over it the map. */
+const nothing: readonly string[] = [];
+
+/** The list of results, and beside or over it the map. A search that fails leaves the last results in sight. */
 export function ResultsView({ data }: { readonly data: ResultsData }) {
-  return data.kind === 'results' ? <FoundView data={data} /> : <UnknownPlaceView data={data} />;
+  const [last, setLast] = useState(data.kind === 'results' ? data : null);
+  if (data.kind === 'results' && data !== last) setLast(data);
+  if (data.kind === 'unknown-place') return <UnknownPlaceView data={data} />;
+  const failed = data.kind === 'failed' ? data.search : null;
+  const found = data.kind === 'results' ? data : last;
+  if (found) return <FoundView data={found} failed={failed} />;
+  return failed && <FailedView search={failed} />;
 }
 
-function FoundView({ data }: { readonly data: FoundResults }) {
-  const { search, places, timeZone, pagination } = data;
-  const known = { total: data.total, aggregations: data.aggregations };
-  // 'not yet' until someone opens the filters: their script comes then.
+function FoundView({ data, failed }: { readonly data: FoundResults; readonly failed: ListingSearch | null }) {
+  const { search, places, timeZone } = data;
+  const hidden = useHidden();
+  const viewedIds = useBusValue('viewed')?.listingIds ?? nothing;
+  const viewed = useMemo(() => new Set(viewedIds), [viewedIds]);
+  const compared = useCompared();
+  const shown = useCurrent(data, hidden.ids, hidden.has);
+  const { listings, pagination } = shown;
+  const hiding = useJustHidden(data, shown, hidden);
+  const known = { total: shown.total, aggregations: shown.aggregations };
+  // 'not yet' until someone asks for them: their script comes then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const address = addressOf(search);
   const map = useMapPane(address);
-  const move = useSlowMove(data);
+  const move = useSlowMove(failed ?? data);
   // With new results whatever was pointed at may be gone.
   const [pointing, setPointing] = useState<{ readonly address: string; readonly listing: string | null }>({ address, listing: null });
   const pointed = pointing.address === address ? pointing.listing : null;
@@ -44,12 +68,13 @@ function FoundView({ data }: { readonly data: FoundResults }) {
     event.preventDefault();
     setChoosing('open');
   };
+  const showHidden = () => setShowingHidden('open');
 
   return (
     <ServicesContext value={move.services}>
       {/* Listens to links below it; they are what the keyboard uses. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={styles.page} data-wide="" onClick={move.onClick}>
+      <div className={styles.page} data-wide="" data-comparing={compared.ids.length > 0 || undefined} onClick={move.onClick}>
         <div className={styles.bar}>
           <div className={styles.barInside}>
             <PlaceForm mode={search.mode} search={search} initial={places.map((place) => place.label).join('; ')} />
@@ -62,19 +87,23 @@ function FoundView({ data }: { readonly data: FoundResults }) {
           <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
             <ModeTabs search={search} />
             {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
-            <ResultHead data={data} />
-            {move.slow ? <ResultSkeleton count={data.listings.length} /> : data.listings.length > 0
-              ? <ResultList data={data} highlighted={pointed} onPoint={setPointed} />
-              : <NoResults search={search} />}
+            {failed && <SearchFailed search={failed} />}
+            <ResultHead data={shown} hidden={hidden.ids.length} onShowHidden={showHidden} />
+            {move.slow ? <ResultSkeleton count={listings.length} /> : listings.length > 0 || hiding.justHidden
+              ? <ResultList data={shown} highlighted={pointed} viewed={viewed} compared={compared} hiding={hiding} onPoint={setPointed} />
+              : <Suspense><laterNoResults.View data={shown} onShowHidden={hidden.ids.length > 0 ? showHidden : undefined} /></Suspense>}
+            <CompareForm />
             <div className={styles.pages}>
               <Pagination current={pagination.currentPage} total={pagination.totalPages} href={(page) => addressOf({ ...search, page })} />
             </div>
+            {compared.ids.length > 0 && <Suspense><laterTray.View compared={compared} homes={listings} /></Suspense>}
           </div>
           <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} />
         </div>
         {choosing !== 'not yet' && (
           <Suspense><LaterDrawer search={search} known={known} timeZone={timeZone} open={choosing === 'open'} onClose={() => setChoosing('closed')} /></Suspense>
         )}
+        {showingHidden !== 'not yet' && <Suspense><laterHidden.View open={showingHidden === 'open'} onClose={() => setShowingHidden('closed')} /></Suspense>}
       </div>
     </ServicesContext>
   );

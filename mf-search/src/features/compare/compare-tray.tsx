@@ -1,0 +1,56 @@
+import { Button, ButtonLink, CloseIcon, HiddenText, Icon } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { useEffect, useState } from 'react';
+import { compareAddress } from './compare-address.ts';
+import styles from './compare-tray.module.css';
+import { readChosen, type ChosenHome } from './queries.ts';
+import type { Compared } from './use-compared.ts';
+
+interface CompareTrayProps {
+  readonly compared: Compared;
+  /** Homes of the page, whose names need not be asked for. */
+  readonly homes: readonly ChosenHome[];
+}
+
+/** What has been chosen so far, below the list, and the way to see it side by side. */
+export function CompareTray({ compared, homes }: CompareTrayProps) {
+  const { ids, choose, clear } = compared;
+  const streets = useStreets(ids, homes);
+  return (
+    <section className={styles.tray} aria-label="Homes to compare">
+      <ul className={styles.homes}>
+        {ids.map((id) => (
+          <li key={id}>
+            <button type="button" className={styles.home} onClick={() => choose(id, false)}>
+              <HiddenText>Take out </HiddenText><span className={styles.street}>{streets.get(id) ?? 'A home'}</span><Icon shape={CloseIcon} size="1em" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button kind="quiet" size="small" onClick={clear}>Clear<HiddenText> homes to compare</HiddenText></Button>
+        {ids.length > 1
+          ? <ButtonLink kind="primary" size="small" href={compareAddress(ids)} rel="nofollow">Compare {ids.length} homes</ButtonLink>
+          : <p className={styles.more}>Choose one more to compare</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Streets of the chosen homes; those that are not on the page are asked for. */
+function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): ReadonlyMap<string, string> {
+  const { graph, report } = useServices();
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const streets = new Map([...known, ...homes.map(({ id, address }) => [id, address.street] as const)]);
+  const missing = ids.filter((id) => !streets.has(id)).join(' ');
+  useEffect(() => {
+    if (!missing) return;
+    let wanted = true;
+    graph.read(readChosen, { ids: missing.split(' ') }).then(
+      ({ listingsById }) => { if (wanted) setKnown((before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)])); },
+      (error: unknown) => report(error, 'uncaught'), // the tray works without names
+    );
+    return () => { wanted = false; };
+  }, [graph, report, missing]);
+  return streets;
+}

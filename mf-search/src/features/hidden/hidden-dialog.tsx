@@ -1,0 +1,64 @@
+import { Button, Dialog, HiddenText, LineSkeleton, Notice } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { addressText } from '@verandah/market';
+import { useEffect, useState } from 'react';
+import styles from './hidden-dialog.module.css';
+import { readHidden, type HiddenHome } from './queries.ts';
+import { useHidden } from './use-hidden.ts';
+
+/** The API gives so many listings at once; older ones come back with 'Show all again'. */
+const most = 100;
+
+interface HiddenDialogProps { readonly open: boolean; onClose(): void }
+
+/** Everything that this browser hid, each to be shown again. */
+export function HiddenDialog({ open, onClose }: HiddenDialogProps) {
+  const { ids, restore } = useHidden();
+  const restoreAll = () => { restore(ids); onClose(); };
+  return (
+    <Dialog open={open} onClose={onClose} title="Hidden homes" footer={<><Button kind="quiet" onClick={restoreAll}>Show all again</Button><Button kind="primary" onClick={onClose}>Done</Button></>}>
+      <HiddenHomes onEmpty={onClose} />
+    </Dialog>
+  );
+}
+
+function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
+  const { graph, report } = useServices();
+  const { ids, has, restore } = useHidden();
+  const [asked] = useState(() => ids.slice(0, most));
+  const [homes, setHomes] = useState<readonly HiddenHome[] | 'failed' | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    graph.read(readHidden, { ids: asked, take: most }).then(
+      ({ listingsById }) => { if (wanted) setHomes(listingsById); },
+      (error: unknown) => { report(error, 'uncaught'); if (wanted) setHomes('failed'); },
+    );
+    return () => { wanted = false; };
+  }, [graph, report, asked]);
+
+  if (homes === null) return <LineSkeleton />;
+  if (homes === 'failed') return <Notice tone="danger" live>Their addresses could not be loaded. You can still show all of them again.</Notice>;
+  const shown = homes.filter(({ id }) => has.has(id));
+  const others = ids.length - shown.length;
+  const back = (id: string) => {
+    restore([id]);
+    if (ids.length === 1) onEmpty();
+  };
+  return (
+    <>
+      <p className={styles.say}>They stay out of your results in this browser.</p>
+      <ul className={styles.list}>
+        {shown.map(({ id, address, priceDetails }) => (
+          <li key={id} className={styles.home}>
+            <div className={styles.text}>
+              <span className={styles.address}>{addressText(address)}</span>
+              <span className={styles.price}>{priceDetails.shortDescription}</span>
+            </div>
+            <Button size="small" onClick={() => back(id)}>Show again<HiddenText> {address.street}</HiddenText></Button>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={styles.say}>{others === 1 ? 'One more is' : `${others} more are`} hidden and no longer advertised, or older.</p>}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { document } from '@verandah/graph';
+
+/** A hidden home in one line. */
+export interface HiddenHome {
+  readonly id: string;
+  readonly priceDetails: { readonly shortDescription: string };
+  readonly address: { readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null };
+}
+
+/** At most 100; those that are no longer advertised are not among them. */
+export const readHidden = document<{ listingsById: readonly HiddenHome[] }, { ids: readonly string[]; take: number }>(`
+  query HiddenHomes($ids: [ID!]!, $take: Int!) {
+    listingsById(listingIds: $ids, take: $take) { id priceDetails { shortDescription } address { street suburb stateCode postcode } }
+  }`);

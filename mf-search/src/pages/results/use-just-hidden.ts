@@ -1,0 +1,41 @@
+import type { CardListing } from '@verandah/design';
+import { useState } from 'react';
+import type { Hidden } from '../../features/hidden/use-hidden.ts';
+import type { FoundResults } from './data.ts';
+import { sharesOf } from './shares.ts';
+
+/** The card that was hidden last on this page, and where it stood. */
+export interface JustHidden {
+  readonly listing: CardListing;
+  /** Among the page's listings. */
+  readonly place: number;
+  /** It lay in the places asked for, not nearby. */
+  readonly exact: boolean;
+}
+
+export interface HidingState {
+  readonly justHidden: JustHidden | null;
+  /** The listing whose card came back by Undo. */
+  readonly returned: string | null;
+  hide(listing: CardListing): void;
+  undo(): void;
+}
+
+/** Hiding with one step back. Other results (`data`) end the offer of it. */
+export function useJustHidden(data: FoundResults, shown: FoundResults, { hide, restore }: Hidden): HidingState {
+  const [last, setLast] = useState<{ readonly of: FoundResults; readonly justHidden: JustHidden | null; readonly returned: string | null }>({ of: data, justHidden: null, returned: null });
+  const { justHidden, returned } = last.of === data ? last : { justHidden: null, returned: null };
+  return {
+    justHidden, returned,
+    hide: (listing) => {
+      const place = shown.listings.indexOf(listing);
+      setLast({ of: data, justHidden: { listing, place, exact: place < (sharesOf(shown)?.exactHere ?? shown.listings.length) }, returned: null });
+      hide(listing.id);
+    },
+    undo: () => {
+      if (!justHidden) return;
+      setLast({ of: data, justHidden: null, returned: justHidden.listing.id });
+      restore([justHidden.listing.id]);
+    },
+  };
+}
