@@ -13,5 +13,6 @@ test('[GQL-09] the queries of listings and places are there with their arguments
   expect(queries.toSorted()).toEqual([
     'listing(id)', 'listingByUri(uri)', 'listingSearch(query)', 'listingsById(listingIds, skip, take)', 'listingsHomepage(maxAge, query)',
     'location(identifier, includeSurrounding)', 'locationSearch(filter)', 'locations(identifiers)',
+    'office(identifier)',
   ]);
 });

@@ -4,6 +4,7 @@ import '../enquiries/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
 import './suggestion-types.ts';
+import '../offices/schema.ts';
 
 builder.queryType({});
 builder.mutationType({});
