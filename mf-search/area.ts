@@ -6,14 +6,14 @@ export const area: AreaContract = {
   name: 'search',
   class: 'primary',
   squad: 'search',
-  routes: ['/', ...searchRoutes],
+  routes: ['/', ...searchRoutes, '/compare'],
   navigation: [
     { label: 'Home', href: '/', order: 10 },
     { label: 'Buy', href: '/for-sale', order: 20 },
     { label: 'Rent', href: '/for-rent', order: 30 },
     { label: 'Sold', href: '/sold-properties', order: 40 },
   ],
-  topics: { publishes: [], follows: [] },
+  topics: { publishes: ['hidden@1', 'compared@1'], follows: ['viewed@1', 'hidden@1', 'compared@1'] },
   budgets: { firstPageScript: 37_000 },
   healthPath: '/',
 };

@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PageRequest } from '@verandah/areas';
+import { createBus } from '@verandah/bus';
+import { fakeGraph, noon, visit, type Answers } from '../../test-kit/visit.tsx';
+import { foundResults, listing } from '../../test-kit/market.ts';
+import { ResultsView } from '../results/view.tsx';
+import type { CompareData, ComparedHome } from './data.ts';
+import { loadCompare } from './load.ts';
+import { CompareView } from './view.tsx';
+
+beforeAll(() => {
+  window.matchMedia = ((media: string) => ({ media, matches: false, addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+});
+
+const home = (id: number, change: Partial<ComparedHome> = {}): ComparedHome => {
+  const { features, ...rest } = listing(id);
+  return { ...rest, features: { ...features, tags: ['pool'] }, ...change } as ComparedHome;
+};
+/** Only the first six listings exist. */
+const market: Answers = { ComparedHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.filter((id) => Number(id) <= 6).map((id) => home(Number(id))) }) };
+
+async function open(address: string) {
+  const graph = fakeGraph(market);
+  const request: PageRequest = { url: new URL(address, 'http://localhost'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph };
+  const loaded = await loadCompare(request);
+  if (!('data' in loaded)) throw new Error(`${address} answered ${loaded.status}`);
+  return { data: loaded.data, head: loaded.head, graph };
+}
+const show = async (address: string, bus = createBus({ report: (error) => { throw error; } })) => {
+  const { data } = await open(address);
+  const page = visit(<CompareView data={data} />, {}, { bus });
+  await screen.findByRole('heading', { level: 1, name: 'Compare homes' });
+  return { ...page, data };
+};
+
+test('[SRCH-26] homes stand side by side in a table with a heading for each home and each fact', async () => {
+  await show('/compare?homes=2,1,3');
+  const table = screen.getByRole('table', { name: /^Homes side by side/ });
+  const columns = within(table).getAllByRole('columnheader').map((header) => within(header).getAllByRole('link')[0]?.textContent);
+  expect(columns).toEqual(['2 Rose Street', '1 Rose Street', '3 Rose Street']);
+  const row = (name: string) => within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(row('Price')).toEqual(['$900,000', '$900,000', '$900,000']);
+  expect(row('Bedrooms')).toEqual(['2', '2', '2']);
+  expect(row('Agency')).toEqual(['Finch Estate', 'Finch Estate', 'Finch Estate']);
+  expect(within(table).queryByRole('rowheader', { name: 'Land' })).toBeNull();
+});
+
+test('[SRCH-26] the next inspection, features, land and agents are compared; what one home does not state is said', async () => {
+  const inspected = home(1, {
+    inspections: [{ startsAt: '2026-11-14T00:00:00Z', endsAt: '2026-11-14T00:30:00Z' }, { startsAt: '2026-11-28T00:00:00Z', endsAt: '2026-11-28T00:30:00Z' }],
+    landFeatures: { area: 1412 }, agents: [{ id: '1', name: 'Amelia Tran' }, { id: '2', name: 'Tom Tavita' }],
+  });
+  const data: CompareData = { homes: [inspected, home(2)], missing: 0, beyond: 0 };
+  visit(<CompareView data={data} />);
+  const row = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(await row('Next inspection')).toEqual(['Sat 28 Nov, 11:00am - 11:30am', '–Not stated']);
+  expect(await row('Land')).toEqual(['1,412 m²', '–Not stated']);
+  expect(await row('Agent')).toEqual(['Amelia TranTom Tavita', '–Not stated']);
+  expect(await row('Features')).toEqual(['Pool', 'Pool']);
+});
+
+test('[SRCH-26] the address carries the homes, as one list or as a form sends them, and is not for robots', async () => {
+  for (const address of ['/compare?homes=2,1', '/compare?homes=2&homes=1', '/compare?homes=2,2,1']) {
+    const { data, head } = await open(address);
+    expect(data.homes.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(head.noIndex).toBe(true);
+  }
+});
+
+test('[SRCH-26] homes that are not there are left out with a word, and of more than four the first four are shown', async () => {
+  await show('/compare?homes=1,99,drop table,2,3,4,5,');
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  expect(screen.getByText('2 homes could not be found and may no longer be advertised.')).toBeInTheDocument();
+  expect(screen.getByText(/^Only the first 4 homes are shown/)).toBeInTheDocument();
+});
+
+test('[SRCH-26] an address without homes asks nothing of the market and says how to choose', async () => {
+  const { graph } = await open('/compare?homes=%F0,..');
+  expect(graph.asked).toEqual([]);
+  await show('/compare');
+  expect(screen.getByRole('heading', { name: 'No homes chosen yet' })).toBeInTheDocument();
+});
+
+test('[SRCH-26] each home can be removed by a link of its own, and what is shown stays chosen', async () => {
+  const { bus } = await show('/compare?homes=1,2,3');
+  expect(screen.getByRole('link', { name: 'Remove 2 Rose Street' })).toHaveAttribute('href', '/compare?homes=1,3');
+  expect(bus.last('compared')).toEqual({ listingIds: ['1', '2', '3'] });
+});
+
+test('[SRCH-26] the table can be printed', async () => {
+  window.print = jest.fn();
+  await show('/compare?homes=1,2');
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(window.print).toHaveBeenCalled();
+});
+
+test('[SRCH-26] two to four homes are chosen on their cards, and the tray leads to them', async () => {
+  const listings = [1, 2, 3, 4, 5].map(listing);
+  const { bus } = visit(<ResultsView data={foundResults({ listings })} />);
+  const box = (id: number) => screen.getByRole('checkbox', { name: `Compare ${id} Rose Street` });
+  await userEvent.click(box(2));
+  const tray = await screen.findByRole('region', { name: 'Homes to compare' });
+  expect(within(tray).getByText('Choose one more to compare')).toBeInTheDocument();
+  await userEvent.click(box(1));
+  expect(within(tray).getByRole('link', { name: 'Compare 2 homes' })).toHaveAttribute('href', '/compare?homes=2,1');
+  await userEvent.click(box(3));
+  await userEvent.click(box(4));
+  expect(box(5)).toBeDisabled();
+  await userEvent.click(within(tray).getByRole('button', { name: 'Take out 1 Rose Street' }));
+  expect(box(5)).toBeEnabled();
+  expect(bus.last('compared')).toEqual({ listingIds: ['2', '3', '4'] });
+  await userEvent.click(within(tray).getByRole('button', { name: 'Clear homes to compare' }));
+  expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
+  expect(box(2)).not.toBeChecked();
+});
+
+test('[SRCH-26] homes chosen on another page are named in the tray', async () => {
+  const bus = createBus({ report: (error) => { throw error; } });
+  bus.publish('compared', { listingIds: ['44', '1'] });
+  visit(<ResultsView data={foundResults()} />, { ChosenHomes: ({ ids }: { ids: string[] }) => ({ listingsById: ids.map((id) => listing(Number(id))) }) }, { bus });
+  expect(await screen.findByRole('button', { name: 'Take out 44 Rose Street' })).toBeInTheDocument();
+});
+
+test('[SRCH-26] without script the boxes are fields of a form that leads to the table', () => {
+  const { container } = visit(<ResultsView data={foundResults()} />);
+  const form = container.querySelector<HTMLFormElement>('form#compare-homes');
+  expect(form).toHaveAttribute('action', '/compare');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare 1 Rose Street' });
+  expect([box.form, box.name, box.value]).toEqual([form, 'homes', '1']);
+});
