@@ -6,7 +6,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { graphRoutes } from './graphql/routes.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
-import { fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
+import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -16,6 +16,7 @@ import { forgetRunning, noteRunning } from './running-file.ts';
 import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from './service.ts';
 import type { Settings } from './settings.ts';
+import { listingTileRoutes } from './tiles/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** The service while it runs. */
@@ -31,7 +32,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, enquiryRoutes, feedRoutes, sampleRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, sampleRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.
@@ -65,7 +66,7 @@ async function serve(service: Service): Promise<RunningApi> {
   tokenFile(settings.dataDir, 'ops-token');
   const app = createApp(service);
   const tidying = keepSearchRowsFresh(service);
-  const filling = fillTypeahead(service);
+  const chores = [fillTypeahead(service), drawBoundaries(service)];
   const address = await listen(app, settings.apiPort);
   noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   log.info({ address }, 'the service is ready');
@@ -73,7 +74,7 @@ async function serve(service: Service): Promise<RunningApi> {
     address, service,
     async close() {
       clearInterval(tidying);
-      await filling.stop();
+      await Promise.all(chores.map((chore) => chore.stop()));
       const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
       await app.close();
       clearTimeout(impatience);
@@ -139,6 +140,16 @@ function fillTypeahead({ database, log }: Service): { stop(): Promise<void> } {
     (error: unknown) => log.error({ err: error }, 'filling the typeahead'),
   );
   return { stop: () => { stopping.abort(); return filled; } };
+}
+
+/** A fresh machine has no outlines of suburbs: approximate ones are drawn while the service runs. */
+function drawBoundaries({ database, log }: Service): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const drawn = drawMissingBoundaries(database, stopping.signal).then(
+    (count) => { if (count > 0) log.info({ count }, 'approximate boundaries are drawn'); },
+    (error: unknown) => log.error({ err: error }, 'drawing approximate boundaries'),
+  );
+  return { stop: () => { stopping.abort(); return drawn; } };
 }
 
 const tidyEvery = 5 * 60_000;

@@ -1,12 +1,19 @@
-import { surroundingLocalities } from '../locations/public.ts';
+import { boundaryOf, surroundingLocalities, type Boundary } from '../locations/public.ts';
 import { builder } from './builder.ts';
 import { badInput } from './errors.ts';
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
 
-const LocationKind = builder.enumType('LocationKind', { values: ['suburb', 'state', 'postcode'] as const });
+const LocationKind = builder.enumType('LocationKind', { values: ['suburb', 'region', 'state', 'postcode'] as const });
 
 export const LatLong = builder.objectRef<{ readonly latitude: number; readonly longitude: number }>('LatLong').implement({
   fields: (t) => ({ latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude') }),
+});
+
+const BoundaryType = builder.objectRef<Boundary>('Boundary').implement({
+  fields: (t) => ({
+    approximate: t.exposeBoolean('approximate', { description: 'Drawn from the places alone, not surveyed.' }),
+    geoJson: t.exposeString('geoJson', { description: 'Polygon or MultiPolygon, WGS 84.' }),
+  }),
 });
 
 const Location = builder.objectRef<PlaceView>('Location');
@@ -21,6 +28,14 @@ Location.implement({
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
     latLong: t.expose('latLong', { type: LatLong }),
+    boundary: t.field({
+      type: BoundaryType, nullable: true, description: 'Of a suburb.',
+      async resolve({ localityId }, _, { database, lists }) {
+        if (localityId === null) return null;
+        lists.spend();
+        return await boundaryOf(database, localityId) ?? null;
+      },
+    }),
     surroundingSuburbs: t.field({
       type: [Location], description: 'Nearest first; empty unless asked for with includeSurrounding.',
       async resolve({ surroundingOf }, _, { database, lists }) {
@@ -35,7 +50,7 @@ Location.implement({
 builder.queryField('location', (t) => t.field({
   type: Location, nullable: true,
   args: { identifier: t.arg.string({ required: true }), includeSurrounding: t.arg.boolean({ defaultValue: false }) },
-  description: 'A location by slug or id. A state (vic) and a postcode (vic-3121) are locations too.',
+  description: 'A location by slug or id. A region (gold-coast-qld), a state (vic) and a postcode (vic-3121) are locations too. A slug that a suburb once had finds it; compare the slug of the answer.',
   resolve: async (_, { identifier, includeSurrounding }, { database }) => (
     (await findPlaceViews(database, [identifier], includeSurrounding ?? false))[0] ?? null
   ),

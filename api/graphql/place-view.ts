@@ -1,12 +1,12 @@
 import { locationLabel, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { localitiesById, localitiesBySlug, type Locality } from '../locations/public.ts';
+import { localitiesById, localitiesBySlug, localityByFormerSlug, regionsBySlug, type Locality, type Region as NamedRegion } from '../locations/public.ts';
 import { regionOf, regionSlug, type Region } from '../listings/search/region.ts';
 
-/** A suburb, a state or a postcode as the graph API shows it. */
+/** A suburb, a region, a state or a postcode as the graph API shows it. */
 export interface PlaceView {
-  readonly kind: 'suburb' | 'state' | 'postcode';
+  readonly kind: 'suburb' | 'region' | 'state' | 'postcode';
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -16,17 +16,29 @@ export interface PlaceView {
   readonly latLong: { readonly latitude: number; readonly longitude: number };
   /** Of a suburb whose surroundings are asked for. */
   readonly surroundingOf: number | null;
+  /** The suburb's own number, by which its boundary is found. */
+  readonly localityId: number | null;
 }
 
 export function suburbView(locality: Locality, withSurrounding: boolean): PlaceView {
   const { id, name, slug, stateCode, postcode, latitude, longitude } = locality;
   return {
     kind: 'suburb', id: String(id), name, slug, label: locationLabel({ name, stateCode, postcode }), stateCode, postcode, latLong: { latitude, longitude },
-    surroundingOf: withSurrounding ? id : null,
+    surroundingOf: withSurrounding ? id : null, localityId: id,
   };
 }
 
-/** Finds places by slug or id, in the order asked for; unknown ones are left out. */
+function namedRegionView({ id, name, slug, stateCode, latitude, longitude }: NamedRegion): PlaceView {
+  return {
+    kind: 'region', id: `region-${id}`, name, slug, label: locationLabel({ name, stateCode }), stateCode, postcode: null,
+    latLong: { latitude, longitude }, surroundingOf: null, localityId: null,
+  };
+}
+
+/**
+ * Finds places by slug or id, in the order asked for; unknown ones are left out. A slug that a suburb once had finds it too:
+ * the answer tells the present one.
+ */
 export async function findPlaceViews(database: Database, identifiers: readonly string[], withSurrounding: boolean): Promise<PlaceView[]> {
   const ids = identifiers.filter((identifier) => /^\d{1,9}$/.test(identifier)).map(Number);
   const slugs = identifiers.map((identifier) => identifier.toLowerCase());
@@ -35,7 +47,11 @@ export async function findPlaceViews(database: Database, identifiers: readonly s
     const suburb = suburbs.find((each) => each.slug === slug || String(each.id) === slug);
     if (suburb) return suburbView(suburb, withSurrounding);
     const region = regionOf(slug);
-    return region && regionView(database, region);
+    if (region) return regionView(database, region);
+    const [named] = await regionsBySlug(database, [slug]);
+    if (named) return namedRegionView(named);
+    const renamed = await localityByFormerSlug(database, slug);
+    return renamed && suburbView(renamed, withSurrounding);
   }));
   return found.filter((place) => place !== undefined);
 }
@@ -53,6 +69,6 @@ async function regionView(database: Database, region: Region): Promise<PlaceView
   const name = region.kind === 'state' ? stateByCode(stateCode)?.name ?? stateCode : region.postcode;
   return {
     kind: region.kind, id: slug, name, slug, label: region.kind === 'state' ? name : `${stateCode} ${region.postcode}`, stateCode,
-    postcode: region.kind === 'postcode' ? region.postcode : null, latLong: { latitude, longitude }, surroundingOf: null,
+    postcode: region.kind === 'postcode' ? region.postcode : null, latLong: { latitude, longitude }, surroundingOf: null, localityId: null,
   };
 }

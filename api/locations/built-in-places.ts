@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { locationSlug, states } from '@verandah/market';
 import * as v from 'valibot';
+import { builtInRegions } from './built-in-regions.ts';
 import { distanceMetres } from './distance.ts';
 import type { Position } from './distance.ts';
 import { foldName } from './fold.ts';
@@ -58,6 +59,7 @@ const plainName = (name: string): string => foldName(name).replace(/ (city centr
  */
 export async function builtInPlaces(): Promise<Place[]> {
   const suburbs = await readSuburbs();
+  const regions = new Set((await builtInRegions()).map(locationSlug));
   const places: Place[] = [];
   const byName = new Map<string, Place[]>();
   const slugs = new Set<string>();
@@ -79,14 +81,14 @@ export async function builtInPlaces(): Promise<Place[]> {
   };
   for (const suburb of suburbs) add(suburb, (known) => known.slug === locationSlug(suburb));
   for (const town of await readTowns()) {
-    if (isRegion(town)) continue;
+    if (isRegion(town) || regions.has(locationSlug(town))) continue;
     add(town, (known) => distanceMetres(known, town) < sameWithin);
   }
   return places;
 }
 
 const stateNames = new Set(states.map(({ name }) => foldName(name)));
-/** GeoNames counts a few states and shires among the places. */
+/** GeoNames counts a few states, shires and regions (Gold Coast) among the places. */
 function isRegion({ name }: Bare): boolean {
   return stateNames.has(foldName(name)) || /\b(shire|region|council|district)\b/i.test(name);
 }

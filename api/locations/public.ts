@@ -1,3 +1,6 @@
+export { drawMissingBoundaries } from './approximate/draw.ts';
+export { boundaryCredit, boundaryOf, hasImportedBoundaries } from './boundary-store.ts';
+export type { Boundary } from './boundary-store.ts';
 export { findLocality, provisionalLocality } from './find-locality.ts';
 export type { NamedPlace } from './find-locality.ts';
 export { foldName } from './fold.ts';
