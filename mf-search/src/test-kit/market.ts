@@ -2,6 +2,7 @@ import type { CardListing } from '@verandah/design';
 import { normaliseSearch, emptySearch, parseAddress, type ListingSearch } from '@verandah/market';
 import type { Aggregations } from '../features/filters/aggregations.ts';
 import type { FoundResults } from '../pages/results/data.ts';
+import type { SearchedOffice } from '../features/office/office.ts';
 import type { ResultsAnswer, ResultsPlace } from '../pages/results/queries.ts';
 
 export const richmond: ResultsPlace = {
@@ -42,7 +43,13 @@ export const answer = (change: Partial<ResultsAnswer['listingSearch']> = {}, loc
 
 /** A page of results in Richmond: three of sixty homes. */
 export const foundResults = (change: Partial<FoundResults> = {}): FoundResults => ({
-  kind: 'results', search: inRichmond(), title: 'Property And Real Estate For Sale in Richmond, VIC 3121', places: [richmond], timeZone: 'Australia/Melbourne',
+  kind: 'results', unknownPlaces: [], office: null, search: inRichmond(), title: 'Property And Real Estate For Sale in Richmond, VIC 3121', places: [richmond], timeZone: 'Australia/Melbourne',
   listings: [1, 2, 3].map(listing), total: 60, exactTotal: 60, pagination: { currentPage: 1, totalPages: 3, skip: 0 }, median: 1_150_000, aggregations, leftOut: [], waysOut: null,
   filtersOpen: false, ...change,
 });
+
+export const finch: SearchedOffice = {
+  slug: 'finch-estate-12', name: 'Finch Estate', phone: '03 9000 0012', brandColour: '#224466',
+  location: { suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: richmond.slug },
+  listingCounts: { buy: 0, rent: 3, sold: 41, leased: 0 },
+};

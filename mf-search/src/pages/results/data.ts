@@ -1,6 +1,7 @@
 import type { CardListing } from '@verandah/design';
 import type { ListingSearch, ListingStatusType } from '@verandah/market';
 import type { Aggregations } from '../../features/filters/aggregations.ts';
+import type { SearchedOffice } from '../../features/office/office.ts';
 import type { ResultsPlace } from './queries.ts';
 import type { WaysOut } from './ways-out.ts';
 
@@ -10,6 +11,10 @@ export interface FoundResults {
   readonly search: ListingSearch;
   readonly title: string;
   readonly places: readonly ResultsPlace[];
+  /** Slugs of the address that nobody knows: the search goes without them. */
+  readonly unknownPlaces: readonly string[];
+  /** The office whose homes are searched. */
+  readonly office: SearchedOffice | null;
   /** The clock that days of inspections and auctions follow. */
   readonly timeZone: string;
   readonly listings: readonly CardListing[];
@@ -25,6 +30,9 @@ export interface FoundResults {
   /** The filters stand in the page: asked for by a browser without script. */
   readonly filtersOpen: boolean;
 }
+
+/** The search goes by another address now: a place was renamed, or an office. */
+export interface MovedSearch { readonly kind: 'moved'; readonly search: ListingSearch }
 
 /** Nobody knows the place that was typed. */
 export interface UnknownPlace { readonly kind: 'unknown-place'; readonly typed: string; readonly mode: ListingStatusType }

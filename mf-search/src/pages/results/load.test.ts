@@ -53,13 +53,16 @@ test('values that cannot be read are passed over', async () => {
 });
 
 test('[SHELL-10] a place that nobody knows is no page', async () => {
-  const { loaded } = await open('/for-sale/atlantis-vic-9999', { Results: () => answer({}, []) });
+  const { loaded } = await open('/for-sale/atlantis-vic-9999', { Results: () => answer({}, []), SettlePlace: () => ({ location: null }) });
   expect(loaded).toEqual({ status: 404 });
 });
 
-test('an unknown place beside a known one is left out', async () => {
-  const { data } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999');
+test('[URL-18] an unknown place beside a known one is left out, with a word about it', async () => {
+  const { data, head } = await found('/for-sale/richmond-vic-3121?suburbs=atlantis-vic-9999', { ...known, SettlePlace: () => ({ location: null }) });
   expect(data.places).toEqual([richmond]);
+  expect(data.unknownPlaces).toEqual(['atlantis-vic-9999']);
+  expect(data.search.locations).toEqual(['richmond-vic-3121']);
+  expect(head.canonical).toBe('/for-sale/richmond-vic-3121/real-estate');
 });
 
 test('typed text leads to the best place, in the mode that was chosen', async () => {

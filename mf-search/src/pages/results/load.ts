@@ -4,7 +4,7 @@ import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent, searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';
-import type { FoundResults, ResultsData } from './data.ts';
+import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
 import { laterNoResults } from './later.ts';
 import { readFound } from './read-found.ts';
@@ -22,6 +22,7 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
   try {
     const data = await readData(request, search, asksForPanel(url));
     if (!data) return { status: 404 };
+    if (data.kind === 'moved') return { status: 301, location: addressOf(data.search) };
     const head = resultsHead(data);
     return { status: 200, data, head: data.filtersOpen ? { ...head, noIndex: true } : head };
   } catch (error) {
@@ -31,9 +32,9 @@ export async function loadResults(request: PageRequest): Promise<Loaded<ResultsD
   }
 }
 
-async function readData({ graph, browser }: PageRequest, search: ListingSearch, filtersOpen: boolean): Promise<FoundResults | null> {
+async function readData({ graph, browser }: PageRequest, search: ListingSearch, filtersOpen: boolean): Promise<FoundResults | MovedSearch | null> {
   const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
-  if (!found) return null;
+  if (found?.kind !== 'results') return found;
   if (filtersOpen) await fetchPanel();
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await laterNoResults.fetch();

@@ -2,6 +2,7 @@ import { cardListingFields, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
 import type { ListingSearchQuery } from '@verandah/market';
 import { aggregationFields, type Aggregations } from '../../features/filters/aggregations.ts';
+import { officeFields, type SearchedOffice } from '../../features/office/office.ts';
 
 export interface ResultsPlace {
   readonly slug: string;
@@ -13,6 +14,8 @@ export interface ResultsPlace {
 
 export interface ResultsAnswer {
   readonly locations: readonly ResultsPlace[];
+  /** Asked for only where an office is searched; null when there is none of that id. */
+  readonly office?: SearchedOffice | null;
   readonly listingSearch: {
     readonly total: number;
     readonly exactTotal: number;
@@ -24,9 +27,10 @@ export interface ResultsAnswer {
 }
 
 /** Everything that a page of results shows but the map. */
-export const readResults = document<ResultsAnswer, { query: ListingSearchQuery; places: readonly string[] }>(`
-  query Results($query: ListingSearchQuery!, $places: [String!]!) {
+export const readResults = document<ResultsAnswer, { query: ListingSearchQuery; places: readonly string[]; office: string; byOffice: boolean }>(`
+  query Results($query: ListingSearchQuery!, $places: [String!]!, $office: String!, $byOffice: Boolean!) {
     locations(identifiers: $places) { slug label name stateCode latLong { latitude longitude } }
+    office(identifier: $office) @include(if: $byOffice) { ${officeFields} }
     listingSearch(query: $query) {
       total exactTotal
       pagination { currentPage totalPages skip }

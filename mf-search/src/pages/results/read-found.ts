@@ -1,22 +1,35 @@
 import { forCard } from '@verandah/design';
 import type { Graph } from '@verandah/graph';
-import { searchTitle, stateByCode, type ListingSearch } from '@verandah/market';
+import { normaliseSearch, searchTitle, stateByCode, type ListingSearch } from '@verandah/market';
 import { queryWithout } from '../../features/hidden/leave-out.ts';
-import type { FoundResults } from './data.ts';
+import type { FoundResults, MovedSearch } from './data.ts';
 import { readResults } from './queries.ts';
+import { settlePlaces } from './settle-places.ts';
 
 const defaultTimeZone = 'Australia/Melbourne';
 
-/** Results of a search without the listings in `leftOut`; null when nobody knows the place that names the page. Unknown ones beside it are left out. */
-export async function readFound(graph: Graph, search: ListingSearch, leftOut: readonly string[]): Promise<FoundResults | null> {
-  const { locations: places, listingSearch: found } = await graph.read(readResults, { query: queryWithout(search, leftOut), places: search.locations });
-  if (search.context === 'location' && places[0]?.slug !== search.locations[0]) return null;
+/**
+ * Results of a search without the listings in `leftOut`; null when nobody knows the place or the office that names the page.
+ * Unknown places beside it are left out.
+ */
+export async function readFound(graph: Graph, asked: ListingSearch, leftOut: readonly string[]): Promise<FoundResults | MovedSearch | null> {
+  const { locations: places, office = null, listingSearch: found } = await graph.read(readResults, {
+    query: queryWithout(asked, leftOut), places: asked.locations, office: asked.office ?? '', byOffice: asked.context === 'office',
+  });
+  if (asked.context === 'office' && !office) return null;
+  if (office && office.slug !== asked.office) return { kind: 'moved', search: { ...asked, office: office.slug } };
+  const { slugs, unknown, moved } = await settlePlaces(graph, asked.locations, places);
+  if (slugs.length > 0 && unknown.includes(slugs[0] as string)) return null;
+  if (moved) return { kind: 'moved', search: normaliseSearch({ ...asked, locations: slugs }) };
+  const search = unknown.length > 0 ? normaliseSearch({ ...asked, locations: slugs.filter((slug) => !unknown.includes(slug)) }) : asked;
   return {
     kind: 'results',
     search,
-    title: searchTitle(search, titleLabels(search, places.map((place) => place.label), found.results[0]?.office.name)),
+    unknownPlaces: unknown,
+    office,
+    title: searchTitle(search, office ? [office.name] : places.map((place) => place.label)),
     places,
-    timeZone: stateByCode(places[0]?.stateCode ?? '')?.timeZone ?? found.results[0]?.address.timeZone ?? defaultTimeZone,
+    timeZone: stateByCode(places[0]?.stateCode ?? office?.location?.stateCode ?? '')?.timeZone ?? found.results[0]?.address.timeZone ?? defaultTimeZone,
     listings: found.results.map(forCard),
     total: found.total,
     exactTotal: found.exactTotal,
@@ -28,6 +41,3 @@ export async function readFound(graph: Graph, search: ListingSearch, leftOut: re
     waysOut: null,
   };
 }
-
-const titleLabels = (search: ListingSearch, places: readonly string[], office: string | undefined): readonly string[] =>
-  search.context === 'office' ? (office ? [office] : []) : places;

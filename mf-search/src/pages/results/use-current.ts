@@ -26,7 +26,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
     let wanted = true;
     readFound(graph, data.search, key ? key.split(',') : []).then(
       (answer) => {
-        if (!wanted || !answer) return;
+        if (!wanted || answer?.kind !== 'results') return;
         setAsked((before) => ({ of: data, answers: [...(before.of === data ? before.answers : [data]), { ...answer, filtersOpen: data.filtersOpen }].slice(-mostKept) }));
       },
       (error: unknown) => report(error, 'uncaught'),

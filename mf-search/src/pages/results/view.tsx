@@ -13,6 +13,7 @@ import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
+import { OfficeHead } from '../../features/office/office-head.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FoundResults, ResultsData } from './data.ts';
 import { laterNoResults } from './later.ts';
@@ -20,6 +21,7 @@ import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { FailedView, SearchFailed } from './search-failed.tsx';
+import { UnknownPlaces } from './unknown-places.tsx';
 import { UnknownPlaceView } from './unknown-place.tsx';
 import { useCurrent } from './use-current.ts';
 import { useJustHidden } from './use-just-hidden.ts';
@@ -85,7 +87,9 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         </div>
         <div className={styles.columns}>
           <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
-            <ModeTabs search={search} />
+            <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
+            {data.office && <OfficeHead office={data.office} mode={search.mode} />}
+            {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
             {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
             {failed && <SearchFailed search={failed} />}
             <ResultHead data={shown} hidden={hidden.ids.length} onShowHidden={showHidden} />

@@ -1,0 +1,24 @@
+import { Icon, PhoneIcon, PinIcon } from '@verandah/design';
+import { emptySearch, locationLabel, officeAddress, type ListingStatusType } from '@verandah/market';
+import type { CSSProperties } from 'react';
+import { addressOf } from '../filters/filter-address.ts';
+import type { SearchedOffice } from './office.ts';
+import styles from './office-head.module.css';
+
+/** Whose homes these are: name, suburb and telephone below a strip in the office's colour. */
+export function OfficeHead({ office, mode }: { readonly office: SearchedOffice; readonly mode: ListingStatusType }) {
+  const { name, slug, phone, location, brandColour } = office;
+  return (
+    <section className={styles.office} aria-label="Office" style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
+      <a className={styles.name} href={officeAddress(slug, mode)}>{name}</a>
+      <ul className={styles.ways}>
+        {location && (
+          <li><a className={styles.way} href={addressOf({ ...emptySearch(mode), locations: [location.locationSlug] })}>
+            <Icon shape={PinIcon} />{locationLabel({ name: location.suburb, stateCode: location.stateCode, postcode: location.postcode })}
+          </a></li>
+        )}
+        {phone && <li><a className={styles.way} href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={`Call ${name}: ${phone}`}><Icon shape={PhoneIcon} />{phone}</a></li>}
+      </ul>
+    </section>
+  );
+}
