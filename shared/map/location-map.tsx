@@ -7,7 +7,8 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { builtInCredits } from './base/base-source.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import { faded } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
@@ -24,12 +25,14 @@ export interface LocationMapProps {
 export function LocationMap({ centre: [longitude, latitude], exact, label }: LocationMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
+  const [credits, setCredits] = useState(builtInCredits);
   useEffect(() => {
     const element = container.current;
     if (!element) return;
     element.dataset.inText = '';
     const made = openMap(element, {
       inText: true,
+      onCredits: setCredits,
       layers: (palette) => [new VectorLayer({
         source: new VectorSource({ features: [new Feature(new Point(fromLonLat([longitude, latitude])))] }),
         style: () => (exact
@@ -45,5 +48,10 @@ export function LocationMap({ centre: [longitude, latitude], exact, label }: Loc
       made.close();
     };
   }, [longitude, latitude, exact]);
-  return <MapFrame container={container} label={label} onZoom={(by) => opened.current?.zoom(by)} />;
+  return (
+    <MapFrame
+      container={container} label={label} credits={credits}
+      onZoom={(by) => opened.current?.zoom(by)} onPan={(east, north) => opened.current?.pan(east, north)}
+    />
+  );
 }

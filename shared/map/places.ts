@@ -9,15 +9,9 @@ export interface MapPlace {
   readonly zoom: number;
 }
 
-/** One listing on the map. */
-export interface MapListing {
-  readonly id: string;
-  readonly longitude: number;
-  readonly latitude: number;
-  /** Compact: '$1.2M'; null when the price is hidden. */
-  readonly price: string | null;
-  /** One of the best few: drawn in the accent colour and above the others. */
-  readonly emphasised?: boolean;
-  /** Seen before: drawn muted. */
-  readonly viewed?: boolean;
+/** The edge of a suburb: GeoJSON text, Polygon or MultiPolygon, WGS 84. */
+export interface MapBoundary {
+  /** Drawn dashed: not surveyed. */
+  readonly approximate: boolean;
+  readonly geoJson: string;
 }

@@ -1,4 +1,6 @@
-export { ListingMap, type ListingMapProps } from './listing-map.tsx';
+export { ListingMap, type ListingMapProps, type OpenedListingMap } from './listing-map.tsx';
 export { LocationMap, type LocationMapProps } from './location-map.tsx';
 export type { MapFocus } from './base/open-map.ts';
-export type { MapBounds, MapListing, MapPlace, MapPoint } from './places.ts';
+export { markerName } from './markers/face.ts';
+export type { MapMarker } from './markers/marker.ts';
+export type { MapBoundary, MapBounds, MapPlace, MapPoint } from './places.ts';

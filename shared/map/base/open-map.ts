@@ -12,8 +12,7 @@ import Kinetic from 'ol/Kinetic.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import type { MapBounds, MapPlace, MapPoint } from '../places.ts';
-import { landLayer } from './land-layer.ts';
-import { placeLayer } from './place-layer.ts';
+import { baseLayer } from './base-layer.ts';
 import { readPalette, type MapPalette } from './palette.ts';
 
 /** Where a map looks: a box to be seen whole, or a point from a zoom level. */
@@ -26,9 +25,14 @@ export interface OpenedMap {
   readonly motion: () => number;
   /** Undefined while the container has no size. */
   place(): MapPlace | undefined;
-  /** Waits for a size when there is none yet. */
-  focus(on: MapFocus, moving?: boolean): void;
+  /** Waits for a size when there is none yet. `forVisitor`: a move that they asked for, and count as their own. */
+  focus(on: MapFocus, moving?: boolean, forVisitor?: boolean): void;
+  /** The visitor's own wish, from a button: levels nearer, or further when negative. */
   zoom(by: number): void;
+  /** The visitor's own wish, from a button: shares of the map's width to the east, of its height to the north. */
+  pan(east: number, north: number): void;
+  /** The named place nearest to a point, of those that the map knows where it looks. */
+  nearest(point: MapPoint): string | undefined;
   close(): void;
 }
 
@@ -36,27 +40,30 @@ interface Options {
   readonly layers: (palette: () => MapPalette) => readonly BaseLayer[];
   /** A map within a text: the page scrolls over it; two fingers or the control key move it. */
   readonly inText?: boolean;
-  readonly onRest?: (place: MapPlace) => void;
+  /** Whose map it is, as plain text; told again when it becomes known. */
+  readonly onCredits?: (text: string) => void;
+  /** The map has come to rest; `byVisitor` unless `focus` moved it or its box changed. */
+  readonly onRest?: (place: MapPlace, byVisitor: boolean) => void;
 }
 
 /** What a visitor may pan to: Australia with its islands. */
 const world = transformExtent([92, -56, 175, 5], 'EPSG:4326', 'EPSG:3857');
 
 /** A map in `element` with the built-in base. The element itself takes the keys: arrows pan, + and − zoom. */
-export function openMap(element: HTMLElement, { layers, inText = false, onRest }: Options): OpenedMap {
+export function openMap(element: HTMLElement, { layers, inText = false, onCredits, onRest }: Options): OpenedMap {
   let colours = readPalette(element);
   const palette = (): MapPalette => colours;
   const view = new View({ center: fromLonLat([134, -27]), zoom: 4, minZoom: 3, maxZoom: 18, extent: world, showFullExtent: true });
-  const names = placeLayer(palette, () => view.getZoom() ?? 4);
+  const base = baseLayer(palette, () => view.getZoom() ?? 4, (text) => onCredits?.(text));
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const looks = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
   const free = (event: MapBrowserEvent): boolean => !inText || platformModifierKeyOnly(event) || (event.originalEvent as PointerEvent).pointerType === 'mouse';
   const drag = new DragPan({
     ...(still.matches ? {} : { kinetic: new Kinetic(-0.005, 0.05, 100) }),
     condition: (event) => free(event) || drag.getPointerCount() === 2,
   });
   const map = new Map({
-    target: element, view, controls: [], layers: [landLayer(palette), names.layer, ...layers(palette)], keyboardEventTarget: element,
+    target: element, view, controls: [], layers: [base.layer, ...layers(palette)], keyboardEventTarget: element,
     interactions: [
       drag, new PinchZoom(), new DoubleClickZoom({ duration: still.matches ? 0 : 200 }),
       new MouseWheelZoom({ condition: (event) => !inText || platformModifierKeyOnly(event), duration: still.matches ? 0 : 200 }),
@@ -76,32 +83,43 @@ export function openMap(element: HTMLElement, { layers, inText = false, onRest }
     const bounds = transformExtent(view.calculateExtent(map.getSize()), 'EPSG:3857', 'EPSG:4326') as [number, number, number, number];
     return { bounds, centre: toLonLat(centre) as [number, number], zoom };
   };
+  let byVisitor = false;
+  const visitor = (): void => { byVisitor = true; };
   const rested = (): void => {
     const now = place();
-    if (!now) return;
-    names.look(now);
-    onRest?.(now);
+    if (now) onRest?.(now, byVisitor);
+    byVisitor = false;
   };
+  map.on('pointerdrag', visitor);
+  for (const name of ['wheel', 'keydown', 'dblclick'] as const) element.addEventListener(name, visitor, { passive: true });
 
   let waiting: MapFocus | undefined;
   const motion = (): number => (still.matches ? 0 : 180);
-  const focus = (on: MapFocus, moving = false): void => {
+  const focus = (on: MapFocus, moving = false, forVisitor = false): void => {
     if (!hasSize()) { waiting = on; return; }
     waiting = undefined;
+    byVisitor = forVisitor;
     if ('bounds' in on) view.fit(transformExtent([...on.bounds], 'EPSG:4326', 'EPSG:3857'), { padding: [44, 44, 44, 44], maxZoom: 15, duration: moving ? motion() : 0 });
     else if (moving && motion()) view.animate({ center: fromLonLat([...on.centre]), zoom: on.zoom, duration: motion() });
     else { view.setCenter(fromLonLat([...on.centre])); view.setZoom(on.zoom); }
   };
   map.on('change:size', () => { if (waiting && hasSize()) focus(waiting); });
   map.on('moveend', rested);
-  dark.addEventListener('change', paint);
+  for (const look of looks) look.addEventListener('change', paint);
   paint();
 
   return {
     map, palette, motion, place, focus,
-    zoom: (by) => view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() }),
+    nearest: base.nearest,
+    zoom: (by) => { visitor(); view.animate({ zoom: (view.getZoom() ?? 4) + by, duration: motion() }); },
+    pan: (east, north) => {
+      const [[x = 0, y = 0] = [], [width = 0, height = 0] = [], resolution = 1] = [view.getCenter(), map.getSize(), view.getResolution()];
+      visitor();
+      view.animate({ center: [x + east * width * resolution, y + north * height * resolution], duration: motion() });
+    },
     close: () => {
-      dark.removeEventListener('change', paint);
+      for (const look of looks) look.removeEventListener('change', paint);
+      for (const name of ['wheel', 'keydown', 'dblclick'] as const) element.removeEventListener(name, visitor);
       map.setTarget(undefined);
       map.dispose();
     },

@@ -1,14 +1,20 @@
-/** Colours of the map, read from the page's tokens so that it follows light and dark. */
+/** Colours of the map, read from the page's tokens so that it follows light, dark and forced colours. */
 export interface MapPalette {
   readonly sea: string;
   readonly land: string;
   readonly coast: string;
+  /** Borders of states. */
+  readonly border: string;
+  /** Edges of suburbs. */
+  readonly edge: string;
   readonly label: string;
   readonly halo: string;
   readonly pill: string;
   readonly pillText: string;
   readonly pillMuted: string;
   readonly pillLine: string;
+  /** Behind the price of a home seen before. */
+  readonly seen: string;
   readonly accent: string;
   readonly onAccent: string;
   readonly selected: string;
@@ -16,29 +22,41 @@ export interface MapPalette {
   readonly font: string;
 }
 
-const seas = { light: '#cfe0e6', dark: '#0b1a20' } as const;
-const lands = { light: '#f6f3ec', dark: '#1a2321' } as const;
+const grounds = {
+  light: { sea: '#cfe0e6', land: '#f6f3ec', coast: '#a9c3c4', border: '#b3a894', edge: '#d3ccbd' },
+  dark: { sea: '#0b1a20', land: '#1a2321', coast: '#35504f', border: '#51605c', edge: '#303c39' },
+} as const;
+
+/** Names of the system's own colours, which a canvas understands. */
+const forced: Omit<MapPalette, 'font'> = {
+  sea: 'Canvas', land: 'Canvas', coast: 'CanvasText', border: 'GrayText', edge: 'GrayText', label: 'CanvasText', halo: 'Canvas',
+  pill: 'Canvas', pillText: 'CanvasText', pillMuted: 'CanvasText', pillLine: 'CanvasText', seen: 'Canvas',
+  accent: 'Highlight', onAccent: 'HighlightText', selected: 'CanvasText', onSelected: 'Canvas',
+};
+
+const matches = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** Reads the tokens that hold at `element`; without them (a page without styles) the light ones' values. */
 export function readPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
+  const font = style.fontFamily || 'sans-serif';
+  if (matches('(forced-colors: active)')) return { ...forced, font };
   const token = (name: string, otherwise: string): string => style.getPropertyValue(name).trim() || otherwise;
-  const mode = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const ground = grounds[matches('(prefers-color-scheme: dark)') ? 'dark' : 'light'];
   return {
-    sea: seas[mode],
-    land: lands[mode],
-    coast: mode === 'dark' ? '#35504f' : '#a9c3c4',
+    ...ground,
     label: token('--v-text-muted', '#55625f'),
-    halo: lands[mode],
+    halo: ground.land,
     pill: token('--v-raised', '#ffffff'),
     pillText: token('--v-text', '#17211f'),
     pillMuted: token('--v-text-muted', '#55625f'),
     pillLine: token('--v-line-strong', '#cbc7be'),
+    seen: token('--v-sunken', '#f2f0ec'),
     accent: token('--v-accent', '#0b6558'),
     onAccent: token('--v-on-accent', '#ffffff'),
     selected: token('--v-text', '#17211f'),
     onSelected: token('--v-page', '#fbfaf8'),
-    font: style.fontFamily || 'sans-serif',
+    font,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import styles from './map-frame.module.css';
 
 interface MapFrameProps {
@@ -6,24 +6,50 @@ interface MapFrameProps {
   readonly container: Ref<HTMLDivElement>;
   /** What the map shows: 'Map of homes for sale in Richmond'. */
   readonly label: string;
+  /** Whose map it is. */
+  readonly credits: string;
   onZoom(by: number): void;
+  /** Shares of the map's width and height, to the east and the north. */
+  onPan(east: number, north: number): void;
   readonly children?: ReactNode;
 }
 
+const directions = [
+  { name: 'north', sign: '↑', east: 0, north: 1 }, { name: 'west', sign: '←', east: -1, north: 0 },
+  { name: 'east', sign: '→', east: 1, north: 0 }, { name: 'south', sign: '↓', east: 0, north: -1 },
+] as const;
+/** Of the map's box, by one press. */
+const step = 0.3;
+
 /**
- * The map's box: one tab stop that takes arrows, + and −; buttons for the pointer; the sources' names.
+ * The map's box: one tab stop that takes arrows, + and −; buttons for a pointer that can't drag; the sources' names.
  * The buttons are no tab stops, since the keys do the same.
  */
-export const MapFrame = ({ container, label, onZoom, children }: MapFrameProps) => (
-  <div className={styles.frame}>
-    {/* A map is moved by keys, which role="application" lets through to it. */}
-    {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div ref={container} className={styles.map} tabIndex={0} role="application" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} />
-    <div className={styles.zoom}>
-      <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(1)} aria-label="Zoom in">+</button>
-      <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(-1)} aria-label="Zoom out">−</button>
+export function MapFrame({ container, label, credits, onZoom, onPan, children }: MapFrameProps) {
+  const [moving, setMoving] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {/* A map is moved by keys, which role="application" lets through to it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={container} className={styles.map} tabIndex={0} role="application" aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`} />
+      <div className={styles.tools}>
+        <div className={styles.zoom}>
+          <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(1)} aria-label="Zoom in">+</button>
+          <button type="button" tabIndex={-1} className={styles.button} onClick={() => onZoom(-1)} aria-label="Zoom out">−</button>
+          <button type="button" tabIndex={-1} className={styles.button} aria-expanded={moving} onClick={() => setMoving(!moving)} aria-label="Move the map by buttons">
+            <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d="m9 6 3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3M12 3v18M3 12h18" /></svg>
+          </button>
+        </div>
+        {moving && (
+          <div className={styles.pan}>
+            {directions.map(({ name, sign, east, north }) => (
+              <button key={name} type="button" tabIndex={-1} className={styles.button} data-direction={name} onClick={() => onPan(east * step, north * step)} aria-label={`Move ${name}`}>{sign}</button>
+            ))}
+          </div>
+        )}
+      </div>
+      {children}
+      <p className={styles.sources}>{credits}</p>
     </div>
-    {children}
-    <p className={styles.sources}>Natural Earth · GeoNames, CC BY 4.0</p>
-  </div>
-);
+  );
+}

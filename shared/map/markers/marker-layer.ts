@@ -1,57 +1,95 @@
-import Feature from 'ol/Feature.js';
+import type OpenLayersMap from 'ol/Map.js';
 import type { FeatureLike } from 'ol/Feature.js';
-import Point from 'ol/geom/Point.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat } from 'ol/proj.js';
-import Cluster from 'ol/source/Cluster.js';
-import VectorSource from 'ol/source/Vector.js';
-import Style from 'ol/style/Style.js';
+import MVT from 'ol/format/MVT.js';
+import LayerGroup from 'ol/layer/Group.js';
+import VectorTileLayer from 'ol/layer/VectorTile.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import type Style from 'ol/style/Style.js';
 import type { MapPalette } from '../base/palette.ts';
-import type { MapListing } from '../places.ts';
-import { markerFace } from './cluster.ts';
-import { pillSet } from './pill.ts';
+import { markerFace, type MarkerFacts } from './face.ts';
+import { readMarker, withoutHidden, type MapMarker } from './marker.ts';
+import { markerStyles } from './marker-styles.ts';
 
-/** Pixels within which markers become one. */
-const distance = 64;
+/** The nearest level of which the service has tiles; closer views enlarge those. */
+const nearestLevel = 18;
 
 export interface MarkerLayer {
-  readonly layer: VectorLayer;
-  show(listings: readonly MapListing[]): void;
-  /** Listings to be drawn as pointed at. */
-  point(ids: readonly string[]): void;
-  /** The listings of a marker. */
-  listingsOf(feature: FeatureLike): readonly MapListing[];
+  readonly layer: LayerGroup;
+  /** Shows the homes of a search, given as the `search` of a tile's address. Those of the last one stay until the new ones are there. */
+  show(search: string): void;
+  /** Draws again with other facts. */
+  tell(facts: MarkerFacts, hidden: ReadonlySet<string>): void;
+  /** The marker drawn at a pixel. */
+  at(map: OpenLayersMap, pixel: number[]): MapMarker | undefined;
+  /** Markers whose place lies within bounds of the map's projection, the best first, then from north to south. */
+  within(extent: readonly number[]): readonly MapMarker[];
+  /** Asks again for tiles that failed. */
+  retry(): void;
 }
 
-/** Markers with prices; those that would overlap are drawn as one with their number and range of prices. */
-export function markerLayer(palette: () => MapPalette): MarkerLayer {
-  const source = new VectorSource<Feature<Point>>();
-  const clusters = new Cluster({ source, distance, minDistance: 52 });
-  const pill = pillSet(palette);
-  let pointed: ReadonlySet<string> = new Set();
+/** Markers of a search, from its vector tiles. `onFailed` hears whether a part of them could not be fetched. */
+export function markerLayer(palette: () => MapPalette, onFailed: (failed: boolean) => void): MarkerLayer {
+  const group = new LayerGroup();
+  const styles = markerStyles(palette);
+  let facts: MarkerFacts = { pointed: new Set(), viewed: new Set(), advanced: true };
+  let hidden: ReadonlySet<string> = new Set();
+  let current: VectorTileLayer | undefined;
+  // A feature's marker never changes, and a map that is moved asks for it at every frame.
+  const read = new WeakMap<FeatureLike, MapMarker>();
+  const markerOf = (feature: FeatureLike): MapMarker | undefined => {
+    const marker = read.get(feature) ?? readMarker(feature);
+    if (marker) read.set(feature, marker);
+    return marker && withoutHidden(marker, hidden);
+  };
+  const style = (feature: FeatureLike): Style[] | undefined => {
+    const marker = markerOf(feature);
+    return marker && styles(markerFace(marker, facts), marker.rank);
+  };
 
-  const listingsOf = (feature: FeatureLike): readonly MapListing[] => (
-    (feature.get('features') as Feature<Point>[] | undefined ?? []).map((each) => each.get('listing') as MapListing)
-  );
-  const order = { plain: 2, viewed: 1, emphasised: 3, selected: 4 } as const;
-  const layer = new VectorLayer({
-    source: clusters,
-    style: (feature) => {
-      const face = markerFace(listingsOf(feature), pointed);
-      return new Style({ image: pill(face), zIndex: order[face.tone] });
-    },
-    updateWhileAnimating: true,
-  });
+  function layerOf(search: string): VectorTileLayer {
+    const source = new VectorTileSource({
+      url: `/tiles/listings/{z}/{x}/{y}.mvt?search=${encodeURIComponent(search)}`, format: new MVT(), maxZoom: nearestLevel, wrapX: false, transition: 0,
+    });
+    const layer = new VectorTileLayer({ source, style, declutter: 'markers', renderBuffer: 80, updateWhileAnimating: true, updateWhileInteracting: true });
+    let loading = 0;
+    let failed = false;
+    const settled = (change: number, failure = false): void => {
+      loading += change;
+      failed ||= failure;
+      if (loading > 0 || layer !== current) return;
+      for (const old of group.getLayers().getArray().filter((each) => each !== layer)) group.getLayers().remove(old);
+      onFailed(failed);
+      failed = false;
+    };
+    source.on('tileloadstart', () => settled(1));
+    source.on('tileloadend', () => settled(-1));
+    source.on('tileloaderror', () => settled(-1, true));
+    return layer;
+  }
+
   return {
-    layer,
-    listingsOf,
-    show: (listings) => {
-      source.clear(true);
-      source.addFeatures(listings.map((listing) => new Feature({ geometry: new Point(fromLonLat([listing.longitude, listing.latitude])), listing })));
+    layer: group,
+    show: (search) => {
+      current = layerOf(search);
+      const layers = group.getLayers();
+      // Of two searches in quick succession the first may never have been seen.
+      if (layers.getLength() > 1) layers.pop();
+      layers.push(current);
     },
-    point: (ids) => {
-      pointed = new Set(ids);
-      layer.changed();
+    tell: (next, without) => {
+      facts = next;
+      hidden = without;
+      for (const layer of group.getLayers().getArray()) layer.changed();
     },
+    at: (map, pixel) => map.forEachFeatureAtPixel(pixel, markerOf, { layerFilter: (each) => each === current, hitTolerance: 4 }),
+    within: ([west = 0, south = 0, east = 0, north = 0]) => {
+      const found = new Map<string, MapMarker>();
+      for (const feature of current?.getFeaturesInExtent([west, south, east, north]) ?? []) {
+        const marker = markerOf(feature);
+        if (marker) found.set(marker.key, marker);
+      }
+      return [...found.values()].toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99) || b.at[1] - a.at[1]);
+    },
+    retry: () => current?.getSource()?.refresh(),
   };
 }

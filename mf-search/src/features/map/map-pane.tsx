@@ -15,10 +15,16 @@ interface MapPaneProps {
   readonly title: string;
   readonly pointed: string | null;
   onPoint(listing: string | null): void;
+  /** Listings seen before. */
+  readonly viewed?: ReadonlySet<string>;
+  /** Listings that the visitor hid. */
+  readonly hidden?: ReadonlySet<string>;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The map of the results: beside the list on a wide screen, over it on a small one, with a button between the two. */
-export function MapPane({ pane, search, places, title, pointed, onPoint }: MapPaneProps) {
+export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPaneProps) {
   const ready = useHydrated();
   return (
     <>
@@ -26,7 +32,7 @@ export function MapPane({ pane, search, places, title, pointed, onPoint }: MapPa
         {pane.shown === 'beside' && <a className={styles.skip} href="#results">Skip the map: back to the results</a>}
         {pane.shown !== 'away' && (
           <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}>
-            <ResultMap search={search} places={places} title={title} pointed={pointed} onPoint={onPoint} />
+            <ResultMap {...shown} viewed={viewed} hidden={hidden} />
           </Suspense>
         )}
       </aside>

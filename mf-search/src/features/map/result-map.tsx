@@ -1,73 +1,86 @@
-import { Button, ListingCard, Notice, SearchIcon } from '@verandah/design';
-import { useNavigate, useNow } from '@verandah/kit';
-import { ListingMap, type MapListing, type MapPlace } from '@verandah/map';
-import type { ListingSearch } from '@verandah/market';
-import { useMemo, useState } from 'react';
-import { addressOf } from '../filters/filter-address.ts';
-import { mapFocus, type KnownPlace } from './focus.ts';
-import type { ResultMarker } from './queries.ts';
-import { searchHere } from './search-here.ts';
+import { Button, Checkbox, HiddenText, Icon, Notice, SearchIcon } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { ListingMap, type MapMarker, type OpenedListingMap } from '@verandah/map';
+import { tileAddress, type ListingSearch } from '@verandah/market';
+import { useCallback, useMemo, useState } from 'react';
+import { AreaTools } from '../draw/area-tools.tsx';
+import { ChosenHomes } from './chosen-homes.tsx';
+import type { KnownPlace } from './focus.ts';
+import { homesIn, MarkerList } from './marker-list.tsx';
+import { showCard } from './show-card.ts';
 import { useCards } from './use-cards.ts';
-import { useMarkers } from './use-markers.ts';
+import { useFollow } from './use-follow.ts';
+import { useGround } from './use-ground.ts';
+import { useMapSearch } from './use-map-search.ts';
 import styles from './result-map.module.css';
 
-interface ResultMapProps {
+export interface ResultMapProps {
   readonly search: ListingSearch;
   readonly title: string;
   readonly places: readonly KnownPlace[];
+  /** The listing whose card is pointed at. */
   readonly pointed: string | null;
   onPoint(listing: string | null): void;
+  /** Listings seen before, drawn muted. */
+  readonly viewed: ReadonlySet<string>;
+  /** Listings that the visitor does not want to see. */
+  readonly hidden: ReadonlySet<string>;
 }
 
-/** So many of the best tiers stand out; markers come with the best first. */
-const best = 8;
+/** All homes of a search on the map: pointing at one lights its card up, choosing one shows it, results follow the map or are asked for. */
+export default function ResultMap({ search, title, places, pointed, onPoint, viewed, hidden }: ResultMapProps) {
+  const { flags } = useServices();
+  const [follow, setFollow] = useFollow();
+  const ground = useGround(search);
+  const { focus, moved, onMove, searchMoved, searchShape } = useMapSearch(search, places, ground, follow);
+  const [map, setMap] = useState<OpenedListingMap | null>(null);
+  const [markers, setMarkers] = useState<readonly MapMarker[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [under, setUnder] = useState<MapMarker | null>(null);
+  const [chosen, setChosen] = useState<MapMarker | null>(null);
+  const [drawing, setDrawing] = useState(false);
+  const cards = useCards(chosen?.ids ?? []);
 
-const forMap = (marker: ResultMarker, index: number): MapListing => ({
-  id: marker.id, longitude: marker.longitude, latitude: marker.latitude, price: marker.price,
-  ...(index < best && (marker.tier === 'premiere' || marker.tier === 'feature') && { emphasised: true }),
-});
-
-/** All homes of a search on the map: pointing at one lights its card up, choosing one shows it, moving offers to search there. */
-export default function ResultMap({ search, title, places, pointed, onPoint }: ResultMapProps) {
-  const navigate = useNavigate();
-  const now = useNow();
-  const { list, failed } = useMarkers(search);
-  const [moved, setMoved] = useState<{ readonly from: string; readonly place: MapPlace } | null>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const cards = useCards(chosen);
-
-  const listings = useMemo(() => list.map(forMap), [list]);
-  const place = JSON.stringify([search.context, search.locations, search.bounds, search.centre, search.zoom, search.shape, search.office]);
-  // The same place with other filters leaves the map where the visitor took it; markers matter only where nothing else says where to look.
-  const known = mapFocus(search, places, []);
-  const focusKey = known ? place : `${place} ${list.length > 0}`;
-  // eslint-disable-next-line react/exhaustive-deps
-  const focus = useMemo(() => known ?? mapFocus(search, places, list), [focusKey]);
-  const area = useMemo(() => search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const), [search.shape]);
-  const here = moved?.from === place ? addressOf(searchHere(search, moved.place)) : null;
+  const point = (marker: MapMarker | null) => { setUnder(marker); onPoint(marker?.ids[0] ?? null); };
+  const choose = (marker: MapMarker | null) => {
+    if (marker?.kind === 'cluster') { map?.approach(marker.at); return; }
+    setChosen(marker);
+    const [first] = marker?.ids ?? [];
+    if (first) showCard(first);
+  };
+  const lit = useMemo(() => [pointed, under?.key, chosen?.key].filter((key) => typeof key === 'string'), [pointed, under, chosen]);
+  const area = useMemo(() => (drawing ? undefined : search.shape?.map(({ longitude, latitude }) => [longitude, latitude] as const)), [search.shape, drawing]);
+  const nameOf = useCallback((marker: MapMarker) => map?.nearest(marker.at), [map]);
+  const shown = homesIn(markers);
 
   return (
     <div className={styles.map}>
       {focus && (
         <ListingMap
-          listings={listings} focus={focus} label={`Map: ${title}`} area={area} highlighted={pointed} selected={chosen}
-          onHighlight={(ids) => onPoint(ids?.[0] ?? null)} onSelect={setChosen} onMove={(to) => setMoved({ from: place, place: to })}
+          search={tileAddress(search)} focus={focus} label={`Map: ${title}`} area={area} boundary={ground?.boundary ?? undefined}
+          pointed={lit} viewed={viewed} hidden={hidden}
+          // Prices on clusters and buildings apart, unless the flag says no: without it both are plain numbers.
+          advanced={flags['advancedMapClustering'] !== false}
+          idle={drawing} onPoint={point} onSelect={choose} onMove={(place) => { if (!drawing) onMove(place); }}
+          onMarkers={setMarkers} onFailed={setFailed} onOpened={setMap}
         />
       )}
-      {here && (
-        <div className={styles.here}>
-          <Button icon={SearchIcon} onClick={() => { void navigate(here, { keepScroll: true }); }}>Search this area</Button>
+      <HiddenText><span role="status">{map && !drawing && document.activeElement === map.element ? `${shown.toLocaleString('en-AU')} homes in view` : ''}</span></HiddenText>
+      <div className={styles.tools}>
+        <AreaTools map={map} search={search} drawing={drawing} onDrawing={setDrawing} onShape={searchShape} onClear={() => { const place = map?.place(); if (place) searchMoved(place); }} />
+        {!drawing && search.context !== 'draw' && (
+          <div className={styles.follow}><Checkbox label="Search as I move" checked={follow} onChange={(event) => { setFollow(event.target.checked); if (event.target.checked) searchMoved(); }} /></div>
+        )}
+        {!drawing && moved && <Button kind="primary" size="small" className={styles.here} onClick={() => searchMoved()}><Icon shape={SearchIcon} />Search this area</Button>}
+      </div>
+      {failed && (
+        <div className={styles.failed}>
+          <Notice tone="danger" live>Some homes could not be put on the map. The list has them all. <Button kind="quiet" size="small" onClick={() => map?.retry()}>Try again</Button></Notice>
         </div>
       )}
-      {failed && <div className={styles.failed}><Notice tone="danger" live>The homes on the map could not be loaded. The list beside it is complete.</Notice></div>}
-      {cards.length > 0 && (
-        <section className={styles.cards} aria-label="Homes chosen on the map">
-          <Button size="small" className={styles.close} onClick={() => setChosen([])}>Close</Button>
-          <ul className={styles.row}>
-            {cards.map((listing) => <li key={listing.id} className={styles.card}><ListingCard listing={listing} now={now} sizes="320px" /></li>)}
-          </ul>
-        </section>
-      )}
+      {!drawing && (cards.length > 0
+        ? <ChosenHomes listings={cards.filter(({ id }) => !hidden.has(id))} count={chosen?.count ?? 0} onClose={() => setChosen(null)} />
+        : map && <MarkerList markers={markers} nameOf={nameOf} onPoint={point} onChoose={choose} />)}
     </div>
   );
 }

@@ -1,8 +1,28 @@
-import type { MapPlace } from '@verandah/map';
-import { normaliseSearch, type ListingSearch } from '@verandah/market';
+import type { MapBounds, MapPlace } from '@verandah/map';
+import { normaliseSearch, wholeCountry as country, type Bounds, type ListingSearch } from '@verandah/market';
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/**
+ * Bounds as a search can use them. A map that shows more than the country, or reaches over the date line, searches the
+ * country's part of what it shows; one that looks elsewhere altogether searches there, and finds nothing.
+ */
+export function searchable([west, south, east, north]: MapBounds): Bounds {
+  const [left, right] = east - west >= 360 ? [-180, 180] : [west, east];
+  const part = {
+    south: between(country.south, south, country.north), west: between(country.west, left, country.east),
+    north: between(country.south, north, country.north), east: between(country.west, right, country.east),
+  };
+  if (part.south < part.north && part.west < part.east) return part;
+  return { south: between(-90, south, 90), west: between(-180, left, 180), north: between(-90, north, 90), east: between(-180, right, 180) };
+}
+
+const withoutPlace = ({ shape: _shape, office: _office, bounds: _bounds, centre: _centre, zoom: _zoom, ...rest }: ListingSearch): ListingSearch => ({ ...rest, page: 1 });
 
 /** The area that the visitor looks at, as a search. */
-export const searchHere = (search: ListingSearch, { bounds: [west, south, east, north], centre: [longitude, latitude], zoom }: MapPlace): ListingSearch => {
-  const { shape: _shape, office: _office, ...rest } = search;
-  return normaliseSearch({ ...rest, context: 'map', bounds: { west, south, east, north }, centre: { latitude, longitude }, zoom, page: 1 });
-};
+export const searchHere = (search: ListingSearch, { bounds, centre: [longitude, latitude], zoom }: MapPlace): ListingSearch =>
+  normaliseSearch({ ...withoutPlace(search), context: 'map', bounds: searchable(bounds), centre: { latitude, longitude }, zoom });
+
+/** The area that the visitor drew, as a search. */
+export const searchDrawn = (search: ListingSearch, shape: NonNullable<ListingSearch['shape']>): ListingSearch =>
+  normaliseSearch({ ...withoutPlace(search), context: 'draw', shape });

@@ -1,0 +1,57 @@
+import { Button, Icon } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import type { MapPoint, OpenedListingMap } from '@verandah/map';
+import type { ListingSearch } from '@verandah/market';
+import { useRef, useState } from 'react';
+import styles from './area-tools.module.css';
+import { PencilIcon } from './pencil-icon.tsx';
+
+type DrawTools = typeof import('./draw-tools.tsx').default;
+
+interface AreaToolsProps {
+  readonly map: OpenedListingMap | null;
+  readonly search: ListingSearch;
+  /** Whether the visitor draws at the moment. */
+  readonly drawing: boolean;
+  onDrawing(drawing: boolean): void;
+  onShape(shape: NonNullable<ListingSearch['shape']>): void;
+  /** The visitor wants the homes of the map again instead of the drawn area's. */
+  onClear(): void;
+}
+
+/** Draw an area, or change or clear the one that is searched. The script of drawing comes when it is asked for. */
+export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }: AreaToolsProps) {
+  const { report } = useServices();
+  const [Tools, setTools] = useState<{ readonly View: DrawTools } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [says, setSays] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const shape = search.context === 'draw' ? search.shape : undefined;
+
+  const open = () => {
+    setFailed(false);
+    setSays('');
+    import('./draw-tools.tsx').then(
+      ({ default: View }) => { setTools({ View }); onDrawing(true); },
+      (error: unknown) => { report(error, 'uncaught'); setFailed(true); },
+    );
+  };
+  if (!map) return null;
+  if (drawing && Tools) {
+    return (
+      <Tools.View
+        map={map} corners={shape?.map(({ longitude, latitude }): MapPoint => [longitude, latitude]) ?? []}
+        onArea={(area, said) => { onDrawing(false); setSays(said); onShape(area.map(([longitude, latitude]) => ({ longitude, latitude }))); }}
+        // Where the visitor came from, by keyboard too.
+        onCancel={() => { onDrawing(false); requestAnimationFrame(() => button.current?.focus({ preventScroll: true })); }}
+      />
+    );
+  }
+  return (
+    <>
+      <Button ref={button} size="small" onClick={open}><Icon shape={PencilIcon} />{shape ? 'Edit area' : 'Draw area'}</Button>
+      {shape && <Button size="small" onClick={onClear}>Clear area</Button>}
+      <span role="status" className={failed ? styles.failed : styles.said}>{failed ? 'Drawing could not be loaded. Try again.' : says}</span>
+    </>
+  );
+}

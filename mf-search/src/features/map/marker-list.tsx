@@ -1,0 +1,74 @@
+import { ListIcon, Icon } from '@verandah/design';
+import { markerName, type MapMarker } from '@verandah/map';
+import { listingAddress } from '@verandah/market';
+import { useId, useRef, useState } from 'react';
+import { useNames } from './use-names.ts';
+import styles from './marker-list.module.css';
+
+interface MarkerListProps {
+  /** Those in view, the best first. */
+  readonly markers: readonly MapMarker[];
+  /** The place nearest to a marker. */
+  nameOf(marker: MapMarker): string | undefined;
+  onPoint(marker: MapMarker | null): void;
+  /** A cluster is looked at from nearer; a building shows its homes. */
+  onChoose(marker: MapMarker): void;
+}
+
+/** As many as are of use in a list; zooming in shows the others. */
+const most = 50;
+
+export const homesIn = (markers: readonly MapMarker[]): number => markers.reduce((sum, { count }) => sum + count, 0);
+
+/** What the map shows, as a list for those who can't see it or can't point at it: homes lead to their pages, groups are zoomed into. */
+export function MarkerList({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
+  const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const total = homesIn(markers);
+  return (
+    <div className={styles.list}>
+      {open && (
+        <div className={styles.panel} id={id}>
+          <p ref={heading} className={styles.heading} tabIndex={-1}>{total === 0 ? 'No homes in view' : `${total.toLocaleString('en-AU')} ${total === 1 ? 'home' : 'homes'} in view`}</p>
+          <Items
+            markers={markers.slice(0, most)} nameOf={nameOf} onPoint={onPoint}
+            // The button that was pressed goes with the markers of before.
+            onChoose={(marker) => { if (marker.kind === 'cluster') heading.current?.focus(); onChoose(marker); }}
+          />
+          {markers.length > most && <p className={styles.more}>Zoom in for the others.</p>}
+        </div>
+      )}
+      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => { setOpen(!open); onPoint(null); }}>
+        <Icon shape={ListIcon} />{open ? 'Hide the list of markers' : `List ${total.toLocaleString('en-AU')} in view`}
+      </button>
+    </div>
+  );
+}
+
+function Items({ markers, nameOf, onPoint, onChoose }: MarkerListProps) {
+  const names = useNames(markers.flatMap(({ kind, ids: [first] }) => (kind === 'listing' && first ? [first] : [])));
+  return (
+    <ul className={styles.items}>
+      {markers.map((marker) => {
+        const [first] = marker.ids;
+        const home = first && marker.kind === 'listing' ? names.get(first) : undefined;
+        const near = home ? undefined : nameOf(marker);
+        const pointing = { onFocus: () => onPoint(marker), onBlur: () => onPoint(null), onPointerEnter: () => onPoint(marker), onPointerLeave: () => onPoint(null) };
+        const text = (
+          <>
+            <span className={styles.name}>{markerName(marker)}</span>
+            <span className={styles.where}>{home ? `${home.address.street}, ${home.address.suburb}` : near ? `near ${near}` : ''}</span>
+          </>
+        );
+        return (
+          <li key={marker.key}>
+            {marker.kind === 'listing' && marker.uri
+              ? <a className={styles.item} href={listingAddress(marker.uri)} {...pointing}>{text}</a>
+              : <button type="button" className={styles.item} onClick={() => onChoose(marker)} {...pointing}>{text}<span className={styles.does}>{marker.kind === 'cluster' ? 'Zoom in' : 'Show homes'}</span></button>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { MapPalette } from './palette.ts';
+
+/** Edges of suburbs say nothing before they can be told apart. */
+const edgesFrom = 11;
+
+/**
+ * The look of the base map's tiles: layers `land`, `states`, `suburbs` and `places`. Styles are made once for each
+ * palette and shared; only a place's name makes one of its own, and the last few thousand of those are kept.
+ */
+export function baseStyle(palette: () => MapPalette, zoom: () => number): (feature: FeatureLike) => Style | undefined {
+  let of: MapPalette | undefined;
+  let made = new Map<string, Style>();
+  const kept = (key: string, make: (colours: MapPalette) => Style): Style => {
+    const colours = palette();
+    if (of !== colours || made.size > 3000) {
+      of = colours;
+      made = new Map();
+    }
+    const style = made.get(key) ?? make(colours);
+    made.set(key, style);
+    return style;
+  };
+  const line = (colour: string, width: number, dash?: readonly number[]): Style => (
+    new Style({ stroke: new Stroke({ color: colour, width, ...(dash && { lineDash: [...dash] }) }) })
+  );
+
+  return (feature) => {
+    switch (feature.get('layer')) {
+      case 'land': return kept('land', ({ land, coast }) => new Style({ fill: new Fill({ color: land }), stroke: new Stroke({ color: coast, width: 1 }), zIndex: 0 }));
+      case 'states': return kept('states', ({ border }) => line(border, 1.25, [6, 4]));
+      case 'suburbs': {
+        if (zoom() < edgesFrom) return undefined;
+        return feature.get('approximate') ? kept('approximate', ({ edge }) => line(edge, 1, [3, 4])) : kept('suburbs', ({ edge }) => line(edge, 1));
+      }
+      case 'places': return label(feature);
+      default: return undefined;
+    }
+  };
+
+  function label(feature: FeatureLike): Style | undefined {
+    const from = Number(feature.get('rank') ?? 12);
+    if (zoom() < from - 0.5) return undefined;
+    const name = String(feature.get('name') ?? '');
+    return kept(`${from} ${name}`, ({ font, label: colour, halo }) => new Style({
+      text: new Text({
+        text: name, font: `${from <= 7 ? 600 : 500} ${from <= 5 ? 14 : from <= 9 ? 13 : 12}px ${font}`,
+        fill: new Fill({ color: colour }), stroke: new Stroke({ color: halo, width: 3 }), overflow: true, padding: [2, 4, 2, 4],
+      }),
+      // Where two names collide, the bigger place's stays.
+      zIndex: 30 - from,
+    }));
+  }
+}

@@ -1,0 +1,202 @@
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import PointerInteraction from 'ol/interaction/Pointer.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import type { OpenedListingMap } from '../listing-map.tsx';
+import type { MapPoint } from '../places.ts';
+import { addCorner, addLine, begin, carry, clear, finish, hold, insertCorner, mostCorners, removeHeld, removeLast, undo, type Drawing, type Drawn } from './drawing.ts';
+import { middles, sketchLayer } from './sketch-layer.ts';
+import { thin } from './thin.ts';
+
+/** Pixels: a press that moves less is a click; a corner is met from so near, by a finger from further. */
+const slip = 6;
+const reach = (event: MapBrowserEvent): number => ((event.originalEvent as PointerEvent).pointerType === 'touch' ? 26 : 14);
+/** Pixels that one press of an arrow key moves the map below the cross; with Shift. */
+const stride = { wide: 40, fine: 6 } as const;
+
+export interface DrawTool {
+  /** Does a step from a button. */
+  readonly act: Readonly<Record<'undo' | 'clear' | 'removeHeld' | 'next' | 'finish', () => void>>;
+  close(): void;
+}
+
+interface Options {
+  /** An area that is to be changed; otherwise a new one is drawn. */
+  readonly corners: readonly MapPoint[];
+  /** After every step: the drawing, what to say, and whether it is done by keys (the cross in the middle is needed). */
+  onStep(drawing: Drawing, says: string, byKeys: boolean): void;
+  onArea(area: readonly MapPoint[], says: string): void;
+  onCancel(): void;
+}
+
+const point = (coordinate: readonly number[]): MapPoint => { const [x = 0, y = 0] = toLonLat([...coordinate]); return [x, y]; };
+const place = (at: MapPoint): number[] => fromLonLat([...at]);
+
+/**
+ * Drawing on a map by mouse, pen, finger and keys, all on one drawing. Press and drag draws by hand, a click adds a
+ * corner; by keys the map moves below a cross. OpenLayers' own Draw knows the pointer only, keeps its state to itself,
+ * and would need its private parts for keys and undo.
+ */
+export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, onCancel }: Options): DrawTool {
+  const { element } = map;
+  const view = map.map.getView();
+  const sketch = sketchLayer(map.palette);
+  let drawing = begin(corners);
+  let trail: number[][] = [];
+  let byKeys = false;
+  let press: { readonly pixel: number[]; moved: boolean; readonly corner: number | null } | null = null;
+
+  const centre = (): number[] => view.getCenter() ?? [0, 0];
+  const far = (pixel: readonly number[], coordinate: readonly number[]): number => {
+    const [x = 0, y = 0] = map.map.getPixelFromCoordinate([...coordinate]) ?? [Infinity, Infinity];
+    return Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0));
+  };
+  const middle = (): number[] => (map.map.getSize() ?? [0, 0]).map((side) => side / 2);
+  /** The number of the nearest of some places within reach of a pixel. */
+  const nearest = (pixel: readonly number[], places: readonly number[][], within: number): number | null => {
+    const [best] = places.map((each, index) => ({ index, away: far(pixel, each) })).filter(({ away }) => away <= within).toSorted((a, b) => a.away - b.away);
+    return best?.index ?? null;
+  };
+  const spots = (): number[][] => drawing.corners.map(place);
+
+  const show = (): void => sketch.show({ closed: drawing.phase === 'editing', corners: spots(), held: drawing.held, trail });
+  const step = ({ drawing: next, says }: Drawn): void => {
+    drawing = next;
+    trail = [];
+    show();
+    onStep(drawing, says, byKeys);
+  };
+  const done = (): void => {
+    const { area, says } = finish(drawing);
+    if (area) onArea(area, says);
+    else step({ drawing, says });
+  };
+  const meetsFirst = (pixel: readonly number[], within: number): boolean => drawing.corners.length > 2 && nearest(pixel, spots().slice(0, 1), within) === 0;
+  const corner = (coordinate: number[], pixel: readonly number[], within: number): void => {
+    if (meetsFirst(pixel, within)) { done(); return; }
+    // The second press of a double click is no corner of its own.
+    const last = drawing.corners.at(-1);
+    if (!last || far(pixel, place(last)) > slip) step(addCorner(drawing, point(coordinate)));
+  };
+  /** The corner or the middle of a line at a pixel; a middle becomes a corner. */
+  const pick = (pixel: readonly number[], within: number): number | null => {
+    const found = nearest(pixel, spots(), within);
+    if (found !== null) { step(hold(drawing, found)); return found; }
+    const between = nearest(pixel, middles(spots()), within);
+    if (between === null) return null;
+    step(insertCorner(drawing, between, point(middles(spots())[between] ?? centre())));
+    return drawing.held;
+  };
+
+  const pointer = new PointerInteraction({
+    handleDownEvent: (event) => {
+      if ((event.originalEvent as PointerEvent).button !== 0 || event.activePointers && event.activePointers.length > 1) return false;
+      byKeys = false;
+      if (drawing.phase === 'drawing') { press = { pixel: event.pixel, moved: false, corner: null }; return true; }
+      const held = drawing.held;
+      const met = pick(event.pixel, reach(event));
+      if (met !== null) { press = { pixel: event.pixel, moved: false, corner: met }; return true; }
+      // A corner that is held goes where the next press is: nothing here needs dragging.
+      if (held === null) return false;
+      drawing = carry(drawing, point(event.coordinate));
+      step(hold(drawing, null));
+      return true;
+    },
+    handleDragEvent: (event) => {
+      if (!press) return;
+      if (event.activePointers && event.activePointers.length > 1) { press = null; trail = []; show(); return; }
+      press.moved ||= Math.hypot(event.pixel[0]! - press.pixel[0]!, event.pixel[1]! - press.pixel[1]!) > slip;
+      if (!press.moved) return;
+      if (press.corner !== null) drawing = carry(drawing, point(event.coordinate));
+      else {
+        if (trail.length === 0) trail = [...spots().slice(-1), map.map.getCoordinateFromPixel(press.pixel)];
+        if (far(event.pixel, trail.at(-1) ?? []) > 3) trail.push(event.coordinate);
+      }
+      show();
+    },
+    handleUpEvent: (event) => {
+      const ended = press;
+      press = null;
+      if (!ended) return false;
+      if (ended.corner !== null) {
+        if (ended.moved) step(hold(drawing, null));
+      } else if (ended.moved) {
+        const line = trail.slice(drawing.corners.length > 0 ? 1 : 0);
+        step(addLine(drawing, thin(line, (view.getResolution() ?? 1) * 2, mostCorners - drawing.corners.length).map(point)));
+        if (drawing.phase === 'editing') done();
+      } else corner(event.coordinate, event.pixel, reach(event));
+      return false;
+    },
+    handleMoveEvent: (event) => {
+      const last = drawing.corners.at(-1);
+      if (drawing.phase === 'drawing' && last && !byKeys) { trail = [place(last), event.coordinate]; show(); }
+    },
+    handleEvent: function (this: PointerInteraction, event: MapBrowserEvent): boolean {
+      if (event.type === 'dblclick') {
+        if (drawing.phase === 'drawing' && drawing.corners.length > 2) done();
+        return false;
+      }
+      return PointerInteraction.prototype.handleEvent.call(this, event);
+    },
+  });
+
+  const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+  function key(event: KeyboardEvent): void {
+    const arrow = arrows[event.key];
+    if (arrow) {
+      const far1 = (event.shiftKey ? stride.fine : stride.wide) * (view.getResolution() ?? 1);
+      const [x = 0, y = 0] = centre();
+      view.setCenter([x + arrow[0] * far1, y + arrow[1] * far1]);
+      follow();
+    } else if (event.key === 'Enter') enter();
+    else if (event.key === 'Backspace' || event.key === 'Delete') step(drawing.phase === 'drawing' ? removeLast(drawing) : removeHeld(drawing));
+    else if (event.key === 'Escape') { if (drawing.held === null) onCancel(); else step(hold(drawing, null)); } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) step(undo(drawing));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  /** Below the cross the next corner, or the one that is held, moves along. */
+  function follow(): void {
+    const first = !byKeys;
+    byKeys = true;
+    if (drawing.held !== null) drawing = carry(drawing, point(centre()));
+    const last = drawing.corners.at(-1);
+    trail = drawing.phase === 'drawing' && last ? [place(last), centre()] : [];
+    show();
+    if (first) onStep(drawing, '', byKeys);
+  }
+  function enter(): void {
+    byKeys = true;
+    if (drawing.phase === 'drawing') corner(centre(), middle(), reachByKeys);
+    else if (drawing.held !== null) step(hold(drawing, null));
+    else if (pick(middle(), Infinity) !== null) lookAtHeld();
+  }
+  function lookAtHeld(): void {
+    const held = drawing.corners[drawing.held ?? -1];
+    if (held) view.setCenter(place(held));
+    show();
+  }
+
+  map.map.addLayer(sketch.layer);
+  map.map.addInteraction(pointer);
+  element.addEventListener('keydown', key, { capture: true });
+  element.dataset['drawing'] = '';
+  show();
+  return {
+    act: {
+      undo: () => step(undo(drawing)), clear: () => step(clear(drawing)), removeHeld: () => step(removeHeld(drawing)), finish: done,
+      next: () => {
+        step(hold(drawing, drawing.held === null ? 0 : (drawing.held + 1) % drawing.corners.length));
+        lookAtHeld();
+      },
+    },
+    close: () => {
+      element.removeEventListener('keydown', key, { capture: true });
+      delete element.dataset['drawing'];
+      map.map.removeInteraction(pointer);
+      map.map.removeLayer(sketch.layer);
+    },
+  };
+}
+
+/** Pixels between the cross and the first corner that close the area. */
+const reachByKeys = 18;

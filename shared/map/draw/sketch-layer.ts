@@ -1,0 +1,64 @@
+import Feature from 'ol/Feature.js';
+import LineString from 'ol/geom/LineString.js';
+import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import { faded, type MapPalette } from '../base/palette.ts';
+
+/** What a drawing looks like at a moment, in the map's own coordinates. */
+export interface Sketch {
+  readonly closed: boolean;
+  readonly corners: readonly number[][];
+  readonly held: number | null;
+  /** The hand's line, or where the next corner would come. */
+  readonly trail: readonly number[][];
+}
+
+/** Halfway along each line of a ring, where a corner can be added. */
+export const middles = (corners: readonly number[][]): number[][] => corners.map(([x = 0, y = 0], index) => {
+  const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
+  return [(x + nextX) / 2, (y + nextY) / 2];
+});
+
+type Kind = 'area' | 'line' | 'trail' | 'corner' | 'first' | 'held' | 'middle';
+
+/** The layer of the area that is being drawn. */
+export function sketchLayer(palette: () => MapPalette): { readonly layer: VectorLayer; show(sketch: Sketch): void } {
+  const source = new VectorSource({ useSpatialIndex: false });
+  const dot = (radius: number, fill: string, line: string, width: number): Style => (
+    new Style({ image: new CircleStyle({ radius, fill: new Fill({ color: fill }), stroke: new Stroke({ color: line, width }) }), zIndex: 2 })
+  );
+  const style = (kind: Kind): Style => {
+    const { accent, pill, selected, onSelected } = palette();
+    const line = new Stroke({ color: accent, width: 3 });
+    switch (kind) {
+      case 'area': return new Style({ stroke: line, fill: new Fill({ color: faded(accent, 0.12) }) });
+      case 'line': return new Style({ stroke: line });
+      case 'trail': return new Style({ stroke: new Stroke({ color: accent, width: 2, lineDash: [6, 6] }) });
+      case 'first': return dot(9, pill, accent, 4);
+      case 'held': return dot(10, selected, onSelected, 3);
+      case 'middle': return dot(5, faded(accent, 0.55), pill, 1.5);
+      case 'corner': return dot(7, pill, accent, 3);
+    }
+  };
+  const layer = new VectorLayer({ source, style: (feature) => style(feature.get('kind') as Kind), updateWhileAnimating: true, updateWhileInteracting: true });
+  return {
+    layer,
+    show: ({ closed, corners, held, trail }) => {
+      const of = (kind: Kind, geometry: Point | LineString | Polygon): Feature => new Feature({ geometry, kind });
+      const ring = corners.map((corner) => [...corner]);
+      source.clear(true);
+      if (closed && ring.length > 2) source.addFeature(of('area', new Polygon([[...ring, ring[0] ?? []]])));
+      else if (ring.length > 1) source.addFeature(of('line', new LineString(ring)));
+      if (trail.length > 1) source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
+      // By hand there are too many corners to mark the middles as well.
+      if (closed && ring.length <= 40) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
+      source.addFeatures(ring.map((corner, index) => of(index === held ? 'held' : !closed && index === 0 && ring.length > 2 ? 'first' : 'corner', new Point(corner))));
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import LineString from 'ol/geom/LineString.js';
+
+/**
+ * A line drawn by hand with no more points than `most`: as few as keep within `tolerance` (in the map's units) of the
+ * hand, and coarser only when those are still too many.
+ */
+export function thin(line: readonly (readonly number[])[], tolerance: number, most: number): number[][] {
+  const drawn = new LineString(line.map((point) => [...point]));
+  let kept = drawn.getCoordinates();
+  for (let coarse = tolerance; kept.length > most || coarse === tolerance; coarse *= 1.5) kept = (drawn.simplify(coarse) as LineString).getCoordinates();
+  return kept;
+}

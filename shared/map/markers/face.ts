@@ -1,0 +1,52 @@
+import type { MapMarker } from './marker.ts';
+
+/** What a marker says and how loudly. */
+export interface MarkerFace {
+  readonly text: string;
+  /** Smaller, below the text: '$650k–1.2M'. */
+  readonly range: string | undefined;
+  readonly shape: 'pin' | 'cluster';
+  readonly tone: 'plain' | 'emphasised' | 'viewed' | 'selected';
+}
+
+/** What the page knows of the listings. */
+export interface MarkerFacts {
+  /** Pointed at or chosen: ids of listings, keys of other markers. */
+  readonly pointed: ReadonlySet<string>;
+  readonly viewed: ReadonlySet<string>;
+  /**
+   * Advanced clustering: clusters say their range of prices, and the homes of one building are a marker of their own
+   * with its range. Without it either is a plain number.
+   */
+  readonly advanced: boolean;
+}
+
+/** '$650k–1.2M' ('$0.5–1.2M' when the unit is the same), one price when both are the same, undefined when none is known. */
+export function rangeText(low: string | undefined, high: string | undefined): string | undefined {
+  if (!low || !high || low === high) return low ?? high;
+  const unit = /[a-zA-Z]*$/.exec(high)?.[0] ?? '';
+  return `${unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low}–${high.replace(/^\$/, '')}`;
+}
+
+/** A number as short as a marker needs it: '1,240', '18k'. */
+export const shortCount = (count: number): string => (count < 10_000 ? count.toLocaleString('en-AU') : `${Math.round(count / 1000)}k`);
+
+/** Whether a marker's listing, or one of its listings, is pointed at. */
+const isPointed = ({ key, ids }: MapMarker, pointed: ReadonlySet<string>): boolean => pointed.has(key) || ids.some((id) => pointed.has(id));
+
+export function markerFace(marker: MapMarker, { pointed, viewed, advanced }: MarkerFacts): MarkerFace {
+  const seen = marker.ids.length >= marker.count && marker.ids.every((id) => viewed.has(id));
+  const tone = isPointed(marker, pointed) ? 'selected' : seen ? 'viewed' : marker.rank ? 'emphasised' : 'plain';
+  if (marker.kind === 'listing') return { text: marker.price ?? 'Contact', range: undefined, shape: 'pin', tone };
+  const range = advanced ? rangeText(marker.low, marker.high) : undefined;
+  return marker.kind === 'building' && advanced
+    ? { text: `${shortCount(marker.count)} homes`, range, shape: 'pin', tone }
+    : { text: shortCount(marker.count), range, shape: 'cluster', tone };
+}
+
+/** What a marker is called in words: 'Home, $1.2M', '23 homes, $650k–1.2M'. */
+export function markerName(marker: MapMarker): string {
+  if (marker.kind === 'listing') return `Home, ${marker.price ?? 'price on request'}`;
+  const range = rangeText(marker.low, marker.high);
+  return `${marker.count.toLocaleString('en-AU')} homes${marker.kind === 'building' ? ' in one building' : ''}${range ? `, ${range}` : ''}`;
+}

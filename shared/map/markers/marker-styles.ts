@@ -1,0 +1,42 @@
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import type { MapPalette } from '../base/palette.ts';
+import type { MarkerFace } from './face.ts';
+import { pill } from './pill.ts';
+
+/** Drawn faces that are kept; far more than one screen shows. */
+const mostKept = 800;
+const order = { viewed: 10, plain: 20, emphasised: 40, selected: 90 } as const;
+
+/**
+ * The styles of a face, made once and kept until the colours change: thousands of markers share a few hundred texts.
+ * A home's price is shown where there is room for it, the best homes' first; the others stay dots until one looks
+ * nearer. Clusters, and what is pointed at, are always drawn.
+ */
+export function markerStyles(palette: () => MapPalette): (face: MarkerFace, rank: number | undefined) => Style[] {
+  let drawn = new Map<string, Style[]>();
+  let of = palette();
+  return (face, rank = 9) => {
+    if (of !== palette() || drawn.size > mostKept) {
+      of = palette();
+      drawn = new Map();
+    }
+    const { tone, shape, text, range } = face;
+    const key = `${window.devicePixelRatio} ${rank} ${tone} ${shape} ${text} ${range ?? ''}`;
+    const styles = drawn.get(key) ?? make(face, rank, of);
+    drawn.set(key, styles);
+    return styles;
+  };
+}
+
+function make(face: MarkerFace, rank: number, palette: MapPalette): Style[] {
+  const { tone, shape } = face;
+  const always = tone === 'selected' || shape === 'cluster';
+  const shown = new Style({ image: pill(face, palette, always), zIndex: order[tone] + (shape === 'cluster' ? 30 : 0) - rank });
+  if (always) return [shown];
+  const fill = tone === 'viewed' ? palette.pillMuted : palette.accent;
+  const dot = new CircleStyle({ radius: 5, fill: new Fill({ color: fill }), stroke: new Stroke({ color: palette.pill, width: 1.5 }), declutterMode: 'none' });
+  return [new Style({ image: dot, zIndex: 0 }), shown];
+}

@@ -1,0 +1,53 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import { toLonLat } from 'ol/proj.js';
+import type { MapPoint } from '../places.ts';
+
+/** One marker of the listing tiles. */
+export interface MapMarker {
+  readonly kind: 'listing' | 'building' | 'cluster';
+  /** The same for the same marker, whichever tile it came in. */
+  readonly key: string;
+  /** The listing, or the first of a building's; a cluster does not tell its own. */
+  readonly ids: readonly string[];
+  /** How many homes it stands for. */
+  readonly count: number;
+  /** A listing's page. */
+  readonly uri: string | undefined;
+  /** Compact; undefined when hidden. */
+  readonly price: string | undefined;
+  readonly low: string | undefined;
+  readonly high: string | undefined;
+  /** 1 is the best of its part of the map; undefined for the rest. */
+  readonly rank: number | undefined;
+  readonly at: MapPoint;
+}
+
+const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
+
+/** Reads a point of the listing tiles' layers `listings` and `clusters`; undefined for anything else. */
+export function readMarker(feature: FeatureLike): MapMarker | undefined {
+  const layer: unknown = feature.get('layer');
+  const [x, y] = feature.getGeometry()?.getExtent() ?? [];
+  if ((layer !== 'listings' && layer !== 'clusters') || x === undefined || y === undefined) return undefined;
+  const [longitude = 0, latitude = 0] = toLonLat([x, y]);
+  const id = text(feature.get('id'));
+  const several = text(feature.get('ids'))?.split(',').filter(Boolean);
+  const count = Math.max(1, Number(feature.get('n') ?? several?.length ?? 1) || 1);
+  const kind = layer === 'clusters' ? 'cluster' : count > 1 ? 'building' : 'listing';
+  return {
+    kind, count,
+    key: kind === 'listing' && id ? id : `${kind} ${longitude.toFixed(5)} ${latitude.toFixed(5)}`,
+    ids: kind === 'cluster' ? [] : several ?? (id ? [id] : []),
+    uri: text(feature.get('uri')), price: text(feature.get('price')), low: text(feature.get('low')), high: text(feature.get('high')),
+    rank: kind === 'listing' && Number(feature.get('rank')) > 0 ? Number(feature.get('rank')) : undefined,
+    at: [longitude, latitude],
+  };
+}
+
+/** A marker without the listings that the visitor hid; undefined when nothing remains. Clusters stay as they are. */
+export function withoutHidden(marker: MapMarker, hidden: ReadonlySet<string>): MapMarker | undefined {
+  if (hidden.size === 0 || marker.ids.length === 0) return marker;
+  const ids = marker.ids.filter((id) => !hidden.has(id));
+  const count = marker.count - (marker.ids.length - ids.length);
+  return count < 1 ? undefined : ids.length === marker.ids.length ? marker : { ...marker, ids, count };
+}
