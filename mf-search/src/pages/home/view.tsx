@@ -6,7 +6,7 @@ import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeChoice } from '../../features/mode/mode-choice.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
-import type { HomeData } from './page.ts';
+import type { HomeData } from './data.ts';
 import { popularPlaces } from './popular-places.ts';
 import styles from './home.module.css';
 

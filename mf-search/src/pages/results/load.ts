@@ -1,12 +1,14 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { emptySearch, normaliseSearch, parseAddress, statusTypes, type ListingSearch, type ListingStatusType } from '@verandah/market';
+import { emptySearch, parseAddress, statusTypes, type ListingSearch, type ListingStatusType } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent, searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';
+import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
+import { placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
-import { laterNoResults } from './later.ts';
+import { laterNoResults, laterUnknownPlace } from './later.ts';
 import { readFound } from './read-found.ts';
 
 /** A page of results: address → search → data. Forms that were sent without script lead to the canonical address of what they mean. */
@@ -50,7 +52,8 @@ async function findTyped({ url, graph }: PageRequest, search: ListingSearch, typ
   const mode: ListingStatusType = statusTypes.find((type) => type.name === wanted)?.name ?? search.mode;
   if (typed.trim() === '') return { status: 302, location: addressOf(emptySearch(mode)) };
   const place = await findPlace(graph, typed);
-  if (place) return { status: 302, location: addressOf(normaliseSearch({ ...emptySearch(mode), locations: [place.slug] })) };
+  if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), [], () => false) };
+  await laterUnknownPlace.fetch();
   return {
     status: 200,
     data: { kind: 'unknown-place', typed: typed.trim().slice(0, 100), mode },

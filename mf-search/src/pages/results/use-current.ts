@@ -1,7 +1,6 @@
 import { useServices } from '@verandah/kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { FoundResults } from './data.ts';
-import { readFound } from './read-found.ts';
 
 /** So many answers are kept for Undo. */
 const mostKept = 4;
@@ -24,7 +23,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
   useEffect(() => {
     if (known) return;
     let wanted = true;
-    readFound(graph, data.search, key ? key.split(',') : []).then(
+    import('./read-found.ts').then(({ readFound }) => readFound(graph, data.search, key ? key.split(',') : [])).then(
       (answer) => {
         if (!wanted || answer?.kind !== 'results') return;
         setAsked((before) => ({ of: data, answers: [...(before.of === data ? before.answers : [data]), { ...answer, filtersOpen: data.filtersOpen }].slice(-mostKept) }));

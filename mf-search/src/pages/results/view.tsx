@@ -16,18 +16,19 @@ import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
 import { OfficeHead } from '../../features/office/office-head.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FoundResults, ResultsData } from './data.ts';
-import { laterNoResults } from './later.ts';
+import { fetchLoad, laterNoResults, laterUnknownPlace } from './later.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { FailedView, SearchFailed } from './search-failed.tsx';
 import { UnknownPlaces } from './unknown-places.tsx';
-import { UnknownPlaceView } from './unknown-place.tsx';
 import { useCurrent } from './use-current.ts';
 import { useJustHidden } from './use-just-hidden.ts';
 import { useSlowMove } from './use-slow-move.ts';
 import styles from './results.module.css';
 
+/** What the next move needs comes as soon as someone reaches for anything. */
+const prepareMove = () => { fetchLoad().catch(() => undefined); };
 /** A failure shows when the filters are opened, not before. */
 const fetchAhead = () => { fetchDrawer().catch(() => undefined); };
 
@@ -37,7 +38,7 @@ const nothing: readonly string[] = [];
 export function ResultsView({ data }: { readonly data: ResultsData }) {
   const [last, setLast] = useState(data.kind === 'results' ? data : null);
   if (data.kind === 'results' && data !== last) setLast(data);
-  if (data.kind === 'unknown-place') return <UnknownPlaceView data={data} />;
+  if (data.kind === 'unknown-place') return <Suspense><laterUnknownPlace.View data={data} /></Suspense>;
   const failed = data.kind === 'failed' ? data.search : null;
   const found = data.kind === 'results' ? data : last;
   if (found) return <FoundView data={found} failed={failed} />;
@@ -76,10 +77,10 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
     <ServicesContext value={move.services}>
       {/* Listens to links below it; they are what the keyboard uses. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={styles.page} data-wide="" data-comparing={compared.ids.length > 0 || undefined} onClick={move.onClick}>
+      <div className={styles.page} data-wide="" data-comparing={compared.ids.length > 0 || undefined} onClick={move.onClick} onPointerOver={prepareMove} onFocus={prepareMove}>
         <div className={styles.bar}>
           <div className={styles.barInside}>
-            <PlaceForm mode={search.mode} search={search} initial={places.map((place) => place.label).join('; ')} />
+            <PlaceForm mode={search.mode} search={search} places={places} title={data.title} />
             <ButtonLink icon={FilterIcon} href={withQuery(address, formMark, formOpen)} rel="nofollow" className={styles.filters} onClick={openFilters} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
               Filters{filters > 0 && <span className={styles.filterCount}>{filters}</span>}
             </ButtonLink>
@@ -102,7 +103,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             </div>
             {compared.ids.length > 0 && <Suspense><laterTray.View compared={compared} homes={listings} /></Suspense>}
           </div>
-          <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} />
+          <MapPane pane={map} search={search} places={places} title={data.title} pointed={pointed} onPoint={setPointed} viewed={viewed} hidden={hidden.has} />
         </div>
         {choosing !== 'not yet' && (
           <Suspense><LaterDrawer search={search} known={known} timeZone={timeZone} open={choosing === 'open'} onClose={() => setChoosing('closed')} /></Suspense>

@@ -1,0 +1,6 @@
+import { laterView } from '../../features/later/later-view.ts';
+import '../../features/mode/mode-choice.module.css';
+import './home.module.css';
+
+/** The home page, which no page of results needs; its styles come with the area, since the server draws it. */
+export const laterHome = laterView(async () => (await import('./view.tsx')).HomeView);

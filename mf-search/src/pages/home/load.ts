@@ -1,0 +1,25 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { cardSizes, forCard, photoPreload } from '@verandah/design';
+import { readHome } from './queries.ts';
+import type { HomeData } from './data.ts';
+import { laterHome } from './later.ts';
+
+const take = 6;
+/** Days: older listings are no news. */
+const maxAge = 60;
+
+/** Featured homes for sale and for rent. */
+export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>> {
+  const [answer] = await Promise.all([graph.read(readHome, { take, maxAge }), laterHome.fetch()]);
+  const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard) };
+  const first = data.buy[0]?.media.photos[0]?.key;
+  return {
+    status: 200, data,
+    head: {
+      title: 'Homes for sale and rent across Australia',
+      description: 'Search homes for sale, for rent and sold across Australia, with photographs, prices, inspection times and the agents who know them.',
+      canonical: '/',
+      ...(first && { preloadImages: [photoPreload(first, cardSizes)] }),
+    },
+  };
+}
