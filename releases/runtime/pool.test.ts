@@ -6,6 +6,7 @@ import { serverSource, writeRelease } from '../test-kit/hand-written-release.ts'
 import { healthJob, tryInCanary } from './canary.ts';
 import type { RenderJob } from './messages.ts';
 import { RenderPool, type PoolOptions } from './pool.ts';
+import { RenderWorker } from './render-worker.ts';
 
 let root: string;
 let pool: RenderPool | undefined;
@@ -122,6 +123,24 @@ test('[REL-08] workers go into service while their warm pages wait for an API th
   await open({ ask: () => new Promise(() => {}), dataMs: 1 << 30 });
   await (pool as RenderPool).warm([await job('search', serverSource('\'\'', 'graph.read({ text: \'query Never { a }\', name: \'Never\' }, {})'))]);
   expect(utf8((await (pool as RenderPool).render(await job('fine', good))).html)).toBe('<p>fine</p>');
+});
+
+test('a worker copes with a handful of pages, and not without a word from it', async () => {
+  const worker = new RenderWorker(options);
+  await worker.ready;
+  try {
+    const page = await job('search', good);
+    expect(worker.copes(performance.now() + 1000)).toBe(true);
+    const pages = [worker.render(page)];
+    expect(worker.copes(performance.now())).toBe(true);
+    expect(worker.copes(performance.now() + 1000)).toBe(false);
+    while (pages.length < 8) pages.push(worker.render(page));
+    expect(worker.copes(performance.now())).toBe(false);
+    await Promise.all(pages);
+    expect(worker.copes(performance.now() + 1000)).toBe(true);
+  } finally {
+    await worker.terminate();
+  }
 });
 
 test('workers keep nothing of one request for the next', async () => {

@@ -19,6 +19,10 @@ export interface WorkerOptions {
   readonly stray?: (message: string) => void;
 }
 
+/** Pages in hand that a worker is trusted with before another one helps, and milliseconds without a word from it. */
+const handful = 8;
+const moment = 30;
+
 interface Running {
   readonly job: RenderJob;
   /** Of the board; -1 when all are taken. */
@@ -52,6 +56,8 @@ export class RenderWorker {
   finished = 0;
   #next = 0;
   #heard = 0;
+  /** When it was last heard of, or was given something after it had nothing. */
+  #heardAt = 0;
   #measuring: ((cpu: number) => void)[] = [];
   #ping: { readonly heard: number; readonly at: number } | null = null;
 
@@ -64,6 +70,7 @@ export class RenderWorker {
     this.ready = new Promise((resolve) => { started = resolve; });
     this.#process.on('message', (message: FromWorker) => {
       this.#heard++;
+      this.#heardAt = performance.now();
       if (message.kind === 'ready') started();
       else this.#receive(message);
     });
@@ -92,9 +99,15 @@ export class RenderWorker {
     return count;
   }
 
+  /** Whether it gets through what it has in hand: not much, and something came of it a moment ago. */
+  copes(now: number): boolean {
+    return this.inHand === 0 || (this.inHand < handful && now - this.#heardAt < moment);
+  }
+
   /** @throws {RenderFailure} or {Displaced}, when the worker got stuck over another page */
   render(job: RenderJob): Promise<Rendered> {
     return new Promise((resolve, reject) => {
+      if (this.inHand === 0) this.#heardAt = performance.now();
       const id = ++this.#next;
       const slot = this.#slots.size >= slots ? -1 : freeSlot(this.#slots.values());
       const running: Running = { job, slot, calls: new AbortController(), open: 0, answered: 0, dataTimer: undefined, dataFailed: false, resolve, reject };
