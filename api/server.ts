@@ -6,7 +6,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { graphRoutes } from './graphql/routes.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
-import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
+import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer, placeImportRoutes } from './locations/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -17,6 +17,7 @@ import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import { listingTileRoutes } from './tiles/public.ts';
+import { syndicationRoutes } from './syndication/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** The service while it runs. */
@@ -32,7 +33,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, sampleRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.

@@ -1,0 +1,9 @@
+import type { Routes } from '../service.ts';
+import { searchFeedRoutes } from './feed-routes.ts';
+import { sitemapRoutes } from './sitemaps/routes.ts';
+
+/** What others read by machine: feeds of searches, and sitemaps. */
+export const syndicationRoutes: Routes = async (app, service) => {
+  await searchFeedRoutes(app, service);
+  await sitemapRoutes(app, service);
+};

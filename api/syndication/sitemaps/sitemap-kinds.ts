@@ -1,0 +1,6 @@
+import { listingPages } from './listing-pages.ts';
+import { searchPages } from './search-pages.ts';
+import type { SitemapKind } from './sitemap-kind.ts';
+
+/** Every kind of page that search engines are told of. */
+export const sitemapKinds: readonly SitemapKind[] = [searchPages, listingPages];
