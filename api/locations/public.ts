@@ -6,6 +6,8 @@ export type { NamedPlace } from './find-locality.ts';
 export { foldName } from './fold.ts';
 export { localityByFormerSlug } from './former-slug.ts';
 export { loadGazetteer } from './gazetteer.ts';
+export type { BoundaryReport, Dropped, LocalityReport, SchoolReport } from './import/report.ts';
+export { placeImportRoutes } from './import/routes.ts';
 export type { Locality } from './locality.ts';
 export { localitiesById, localitiesBySlug, localityBySlug, surroundingLocalities } from './locality-store.ts';
 export { regionsBySlug } from './region-store.ts';

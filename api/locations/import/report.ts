@@ -1,0 +1,49 @@
+/** A row or shape that was left out, and why. */
+export interface Dropped {
+  /** Line of a table or number of a shape, from 1. */
+  readonly at: number;
+  /** What it calls itself; empty when it doesn't. */
+  readonly name: string;
+  /** One sentence. */
+  readonly reason: string;
+}
+
+interface Counts {
+  /** Rows or shapes in the file. */
+  readonly read: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly dropped: readonly Dropped[];
+}
+
+export interface LocalityReport extends Counts {
+  /** Places that the file named and that are there now. */
+  readonly localities: number;
+  /** Made from a feed before, now known to be real. */
+  readonly confirmed: number;
+  /** Whose slug changed: the former one redirects. */
+  readonly renamed: number;
+  /** Places that the file lacks; they stay. */
+  readonly kept: number;
+  readonly regions: number;
+}
+
+export interface BoundaryReport extends Counts {
+  /** Boundaries of the file that are there now. */
+  readonly boundaries: number;
+  /** Places whose pin lay outside their boundary and was moved inside. */
+  readonly moved: number;
+}
+
+export interface SchoolReport extends Counts {
+  /** Schools of the file that are there now. */
+  readonly schools: number;
+  /** Open schools of an earlier file that this one lacks or calls closed. */
+  readonly removed: number;
+}
+
+/** The file as a whole can't be read; the message is one sentence for the operator. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+}
