@@ -29,6 +29,8 @@ export async function openServerPool(url: string, { size = 10, statementTimeout 
   const name = nameOf(url);
   const pool = new pg.Pool({
     connectionString: url, max: size, connectionTimeoutMillis: 10_000, application_name: 'verandah',
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
     types: { getTypeParser: readerOf }, ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
   // A connection that breaks while idle is replaced at its next use.

@@ -23,6 +23,7 @@ function wantsOf(info: GraphQLResolveInfo): SearchWants {
     inspectionDates: facet('inspectionDates'),
     median: isSelected(info, 'prices', 'filtered', 'median'),
     markers: isSelected(info, 'markers'),
+    relaxations: isSelected(info, 'relaxations'),
   };
 }
 

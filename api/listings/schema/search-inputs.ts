@@ -47,6 +47,7 @@ export const ListingSearchQuery = builder.inputType('ListingSearchQuery', {
     auction: t.field({ type: DatesInput }),
     inspection: t.field({ type: DatesInput }),
     isUnderOffer: t.boolean({ description: 'false leaves listings under offer out' }),
+    leaveOut: t.idList({ description: 'Listings that the visitor has hidden, at most 500: in no result, count or marker.' }),
   }),
 });
 

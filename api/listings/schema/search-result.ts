@@ -7,6 +7,8 @@ import type { MarkerView } from '../listing-view.ts';
 import { markerView } from '../view.ts';
 import { facetsByType, histogramOf, type PriceBandView } from '../facet-view.ts';
 import { dayText } from '../search/clock.ts';
+import type { Relaxation as RelaxationOf } from '../search/relaxations.ts';
+import { searchFilters } from '../search/search-filter.ts';
 import type { DayCount, SearchAnswer } from '../search/search-request.ts';
 import { ListingTier, PropertyTypeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
@@ -63,6 +65,11 @@ const MapMarker = builder.objectRef<MarkerView>('MapMarker').implement({
   }),
 });
 
+const SearchFilter = builder.enumType('SearchFilter', { values: searchFilters });
+const Relaxation = builder.objectRef<RelaxationOf>('Relaxation').implement({
+  fields: (t) => ({ filter: t.expose('filter', { type: SearchFilter }), total: t.exposeInt('total', { description: 'How many there would be without that one filter.' }) }),
+});
+
 export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearchResult').implement({
   fields: (t) => ({
     results: t.field({ type: [Listing], resolve: ({ answer }, _, { listings }) => listingsInOrder(listings, answer.ids) }),
@@ -74,6 +81,11 @@ export const ListingSearchResult = builder.objectRef<SearchFound>('ListingSearch
     pagination: t.expose('pagination', { type: Pagination }),
     prices: t.field({ type: Prices, resolve: ({ answer }) => answer }),
     aggregations: t.field({ type: Aggregations, resolve: (found) => found }),
+    relaxations: t.field({
+      type: [Relaxation],
+      description: 'For each filter that is set, what the total would be without it; most first. Only counted when asked for.',
+      resolve: ({ answer }) => [...answer.relaxations],
+    }),
     markers: t.field({
       type: [MapMarker],
       description: "Every listing of the area that may be shown on a map (at most 500, best tiers first), not only this page's.",

@@ -11,8 +11,13 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'office': return sql<SqlBool>`s.office_id = ${area.id}::int`;
     case 'box': return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
     case 'ring': return sql<SqlBool>`s.position <@ ${polygonText(area)}::polygon`;
-    case 'places': return placesCondition(area);
+    case 'places': return isStatesOnly(area) ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])` : placesCondition(area);
   }
+}
+
+/** Whether nothing but whole states is asked for. */
+export function isStatesOnly({ localityIds, regionIds, postcodes }: Places): boolean {
+  return localityIds.length + regionIds.length + postcodes.length === 0;
 }
 
 /** Whether a listing lies in the places asked for themselves, not around them. */

@@ -1,59 +1,50 @@
+import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
-import { ownConditions, type Conditions, type OwnFilter } from './conditions.ts';
+import { cellFilters, only, type Cells } from './cells.ts';
+import type { Filters } from './conditions.ts';
 import { countOfKey, typeOfKey } from './counts.ts';
-import type { Relation } from './relation.ts';
+import { priceBandStarts } from './price-bands.ts';
+import { priceStep } from './price-step.ts';
 import type { Facets } from './search-request.ts';
 
 /** The facets as the database answers them: numbers as keys, absent where nothing was counted. */
 export interface FacetRows {
   readonly total: number;
   readonly types: Counts; readonly beds: Counts; readonly baths: Counts; readonly cars: Counts;
-  /** By place of the band, from 1. */
+  /** By place of the band that visitors are shown, from 1. */
   readonly prices: Counts;
+  /** Results by `price_band`; hidden prices under 0. */
+  readonly bands: Counts;
 }
 type Counts = Readonly<Record<string, number>> | null;
+type CellFilter = (typeof cellFilters)[number];
 
-/** Filters that a cell's key answers without looking at the rows again. */
-const keyFilters = ['type', 'beds', 'baths', 'cars'] as const;
-type KeyFilter = (typeof keyFilters)[number];
-
-/**
- * All facets and the total from one scan: rows are grouped into cells of equal key, price band and price match, and
- * every facet is then a sum over the cells that pass all filters but its own.
- * @param bandStarts lower ends of the price bands, ascending, in dollars
- */
-export function facetsPart(relation: Relation, conditions: Conditions, bandStarts: readonly number[]): RawBuilder<FacetRows> {
-  const passes = (leftOut: KeyFilter | 'price'): RawBuilder<unknown> => sql.join(
-    [...keyFilters, 'price' as const].filter((name) => name !== leftOut).map((name) => sql.ref(`${name}_ok`)), sql` and `,
-  );
-  const counted = (value: string, own: KeyFilter | 'price'): RawBuilder<unknown> => sql`(
+/** All facets and the total: every facet is a sum over the cells that pass all filters but its own. */
+export function facetsPart(cells: Cells, filters: Filters, mode: ListingStatusType): RawBuilder<FacetRows> {
+  const ok = (name: CellFilter) => sql.ref(name === 'price' ? 'price_ok' : `${name}_ok`);
+  const passes = (leftOut?: CellFilter) => sql.join(cellFilters.filter((name) => name !== leftOut).map(ok), sql` and `);
+  const counted = (value: string, leftOut?: CellFilter): RawBuilder<unknown> => sql`(
     select jsonb_object_agg(value, n) from (select ${sql.ref(value)} as value, sum(n)::int as n from marked
-    where ${passes(own)} and ${sql.ref(value)} is not null group by 1) counted)`;
+    where ${passes(leftOut)} and ${sql.ref(value)} is not null group by 1) counted)`;
+  const bandStarts = sql`${[...priceBandStarts(mode)]}::int[]`;
   return sql<FacetRows>`(
-    with cells as materialized (
-      select s.facet_key, width_bucket(s.price, ${[...bandStarts]}::int[]) as band, ${own(conditions, 'price')} as price_ok, count(*)::int as n
-      from ${relation.from} where ${relation.where([...keyFilters, 'price'])} group by 1, 2, 3
-    ), marked as materialized (
-      select n, band, price_ok, ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths, ${countOfKey('cars')} as cars,
-        ${own(conditions, 'type')} as type_ok, ${own(conditions, 'beds')} as beds_ok, ${own(conditions, 'baths')} as baths_ok, ${own(conditions, 'cars')} as cars_ok
+    with cells as materialized (${cells}), marked as materialized (
+      select n, band, case when band > 0 then width_bucket((band - 1) / 2 * ${priceStep(mode)}::int, ${bandStarts}) end as price, price_ok,
+        ${typeOfKey} as type, ${countOfKey('beds')} as beds, ${countOfKey('baths')} as baths, ${countOfKey('cars')} as cars,
+        ${sql.join(cellFilters.filter((name) => name !== 'price').map((name) => sql`${only(filters, name)} as ${ok(name)}`))}
       from cells
     )
     select jsonb_build_object(
-      'total', (select coalesce(sum(n), 0)::int from marked where type_ok and beds_ok and baths_ok and cars_ok and price_ok),
-      'types', ${counted('type', 'type')}, 'beds', ${counted('beds', 'beds')}, 'baths', ${counted('baths', 'baths')},
-      'cars', ${counted('cars', 'cars')}, 'prices', ${counted('band', 'price')}))`;
+      'total', (select coalesce(sum(n), 0)::int from marked where ${passes()}),
+      'types', ${counted('type', 'propertyTypes')}, 'beds', ${counted('beds', 'bedrooms')}, 'baths', ${counted('baths', 'bathrooms')},
+      'cars', ${counted('cars', 'carSpaces')}, 'prices', ${counted('price', 'price')}, 'bands', ${counted('band')}))`;
 }
 
-/** One filter's own condition; `true` when it isn't set. */
-function own(conditions: Conditions, name: OwnFilter): RawBuilder<unknown> {
-  return ownConditions({ base: [], own: new Map([...conditions.own].filter(([each]) => each === name)) });
-}
-
-export function readFacets(rows: FacetRows, bands: number): Facets {
-  const list = (counts: Counts, from: number, length: number) => Array.from({ length }, (_, at) => counts?.[String(from + at)] ?? 0);
+export function readFacets(rows: FacetRows | undefined, mode: ListingStatusType): Facets {
+  const list = (counts: Counts | undefined, from: number, length: number) => Array.from({ length }, (_, at) => counts?.[String(from + at)] ?? 0);
   return {
-    beds: list(rows.beds, 0, 6), baths: list(rows.baths, 0, 6), cars: list(rows.cars, 0, 6),
-    types: new Map(Object.entries(rows.types ?? {}).map(([number, count]) => [Number(number), count])),
-    prices: list(rows.prices, 1, bands),
+    beds: list(rows?.beds, 0, 6), baths: list(rows?.baths, 0, 6), cars: list(rows?.cars, 0, 6),
+    types: new Map(Object.entries(rows?.types ?? {}).map(([number, count]) => [Number(number), count])),
+    prices: list(rows?.prices, 1, priceBandStarts(mode).length),
   };
 }

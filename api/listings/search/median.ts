@@ -1,8 +1,39 @@
+import type { ListingStatusType } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
+import { isOnePrice, lowestPrice } from './price-step.ts';
 import type { Relation } from './relation.ts';
 
 /** The middle price of the results, over visible prices only; between two middle ones their mean, in whole dollars. */
 export function medianPart(relation: Relation): RawBuilder<number | null> {
   return sql<number | null>`(select round(percentile_cont(0.5) within group (order by s.price))::int
     from ${relation.from} where s.price is not null and ${relation.where()})`;
+}
+
+/** Where the middle of many prices lies: in a band, after some of its prices. */
+export interface Middle {
+  readonly band: number;
+  /** How many prices of the band come before. */
+  readonly before: number;
+  /** One middle price, or two. */
+  readonly prices: 1 | 2;
+}
+
+/** From results by `price_band`; undefined when no price is visible. */
+export function middleOf(bands: Readonly<Record<string, number>> | null | undefined): Middle | undefined {
+  const visible = Object.entries(bands ?? {}).map(([band, n]) => ({ band: Number(band), n })).filter(({ band }) => band > 0).toSorted((a, b) => a.band - b.band);
+  const count = visible.reduce((sum, { n }) => sum + n, 0);
+  let before = Math.ceil(count / 2) - 1;
+  for (const { band, n } of visible) {
+    if (before < n) return { band, before, prices: count % 2 === 1 ? 1 : 2 };
+    before -= n;
+  }
+  return undefined;
+}
+
+/** The exact median by a walk along the prices from the band's lowest one. */
+export function middlePart(walked: Relation, { band, before, prices }: Middle, mode: ListingStatusType): RawBuilder<number | null> {
+  // Most prices of a band of one price need no look, unless the other middle one lies beyond it.
+  if (isOnePrice(band) && prices === 1) return sql<number>`${lowestPrice(band, mode)}::int`;
+  return sql<number | null>`(select round(avg(price))::int from (select s.price from ${walked.from}
+    where s.price >= ${lowestPrice(band, mode)}::int and ${walked.where()} order by s.price limit ${prices}::int offset ${before}::int) middle)`;
 }

@@ -34,6 +34,7 @@ export async function readSearch(database: Database, input: SearchInput): Promis
     inspections: readDates('inspection', input.inspection),
     auctions: readDates('auction', input.auction),
     leaveOutUnderOffer: input.isUnderOffer === false,
+    leaveOut: readLeaveOut(input.leaveOut ?? []),
     sort: input.sortBy ?? defaultSort(input.searchMode, input.statusType),
     area: await readArea(database, input),
   };
@@ -47,6 +48,14 @@ function readPaging(input: SearchInput['paging']): { skip: number; take: number 
     throw new BadSearch('paging.skip', `${skip} must lie between 0 and ${paging.mostSkip}; narrow the search instead of paging further.`);
   }
   return { skip, take };
+}
+
+const mostLeftOut = 500;
+
+/** What is no listing's id is passed over: there is nothing to leave out. */
+function readLeaveOut(ids: readonly string[]): number[] {
+  if (ids.length > mostLeftOut) throw new BadSearch('leaveOut', `names ${ids.length} listings; leave at most ${mostLeftOut} out.`);
+  return [...new Set(ids.flatMap((id) => (/^[1-9]\d{0,8}$/.test(id) ? [Number(id)] : [])))];
 }
 
 const mostPlaces = 50;

@@ -26,6 +26,7 @@ export interface SearchInput {
   readonly auction?: Maybe<DatesInput>;
   readonly inspection?: Maybe<DatesInput>;
   readonly isUnderOffer?: Maybe<boolean>;
+  readonly leaveOut?: Maybe<readonly string[]>;
 }
 export interface CountInput { readonly only?: Maybe<readonly number[]>; readonly min?: Maybe<number> }
 export interface RangeInput { readonly min?: Maybe<number>; readonly max?: Maybe<number> }

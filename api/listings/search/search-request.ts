@@ -1,4 +1,5 @@
 import type { ListingStatusType, SortName } from '@verandah/market';
+import type { Relaxation } from './relaxations.ts';
 import type { Box, Ring } from './well-known-text.ts';
 
 /** Some postcodes reach over a border; without a state both sides count. */
@@ -49,6 +50,8 @@ export interface SearchRequest {
   readonly inspections: DatesWish | undefined;
   readonly auctions: DatesWish | undefined;
   readonly leaveOutUnderOffer: boolean;
+  /** Ids of listings that the visitor has hidden. */
+  readonly leaveOut: readonly number[];
   readonly sort: SortName;
   readonly skip: number;
   readonly take: number;
@@ -64,6 +67,7 @@ export interface SearchWants {
   readonly inspectionDates: boolean;
   readonly median: boolean;
   readonly markers: boolean;
+  readonly relaxations: boolean;
 }
 
 /** Counts per value 0 to 5, 5 being five and more. */
@@ -92,4 +96,6 @@ export interface SearchAnswer {
   /** Dollars (per week for rent) over results with a visible price. */
   readonly median: number | undefined;
   readonly markerIds: readonly number[];
+  /** One for each filter that is set, most first. */
+  readonly relaxations: readonly Relaxation[];
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-const everything = { results: true, total: true, exactTotal: true, facets: true, auctionDates: true, inspectionDates: true, median: true, markers: true };
+const everything = { results: true, total: true, exactTotal: true, facets: true, auctionDates: true, inspectionDates: true, median: true, markers: true, relaxations: true };
 const inRichmond = { searchLocations: [{ slug: 'richmond-vic-3121' }], includeSurroundingSuburbs: false };
 const base: SearchInput = { statusType: 'buy', searchMode: 'location', sortBy: 'oldest', locationSearchContext: { searchLocations: [] } };
 
@@ -233,10 +233,10 @@ test('[LIST-14] a hidden address is found by suburb and office, never by map or 
 });
 
 test('[SRCH-07] only what is wanted is computed', async () => {
-  const nothing = { results: false, total: false, exactTotal: false, facets: false, auctionDates: false, inspectionDates: false, median: false, markers: false };
+  const nothing = { results: false, total: false, exactTotal: false, facets: false, auctionDates: false, inspectionDates: false, median: false, markers: false, relaxations: false };
   const { answer } = await findListings(database, base, { ...nothing, total: true }, moment(testNow));
   expect(answer).toEqual({
-    ids: [], total: 6, exactTotal: 6, median: undefined, markerIds: [], auctionDates: [], inspectionDates: [],
+    ids: [], total: 6, exactTotal: 6, median: undefined, markerIds: [], relaxations: [], auctionDates: [], inspectionDates: [],
     facets: { beds: [0, 0, 0, 0, 0, 0], baths: [0, 0, 0, 0, 0, 0], cars: [0, 0, 0, 0, 0, 0], types: new Map(), prices: expect.arrayContaining([0]) },
   });
 });

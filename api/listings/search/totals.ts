@@ -1,10 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { exactCondition } from './area-condition.ts';
+import { only, type Cells } from './cells.ts';
+import { allOf, type Filters } from './conditions.ts';
 import type { Relation } from './relation.ts';
 import type { SearchArea } from './search-request.ts';
 
 export function totalPart(relation: Relation): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${relation.from} where ${relation.where()})`;
+}
+
+/** From cells; the price filter is already decided there. */
+export function cellsTotalPart(cells: Cells, filters: Filters): RawBuilder<number> {
+  const passed = (['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces'] as const).map((name) => only(filters, name));
+  return sql<number>`(select coalesce(sum(n), 0)::int from (${cells}) cells where price_ok and ${allOf(passed)})`;
 }
 
 /** How many results lie in the places asked for themselves. Undefined when that is all of them. */

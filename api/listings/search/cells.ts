@@ -1,0 +1,38 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { allBut, type Condition, type Filters } from './conditions.ts';
+import type { KeptCounts } from './kept-counts.ts';
+import { bandCondition } from './price-step.ts';
+import type { Relation } from './relation.ts';
+import type { SearchFilter } from './search-filter.ts';
+import type { SearchRequest } from './search-request.ts';
+
+/**
+ * A search's homes in groups that its facets can't tell apart: rows of (facet_key, band, price_ok, n), `price_ok` telling whether
+ * the price filter holds. Filters that a group's key answers are not applied yet.
+ */
+export type Cells = RawBuilder<unknown>;
+
+/** Filters that a cell answers without looking at the rows again. */
+export const cellFilters = ['propertyTypes', 'bedrooms', 'bathrooms', 'carSpaces', 'price'] as const satisfies readonly SearchFilter[];
+
+/** By counting rows. */
+export function rowCells(relation: Relation, filters: Filters): Cells {
+  return sql`select s.facet_key, s.price_band as band, ${only(filters, 'price')} as price_ok, count(*)::int as n
+    from ${relation.from} where ${relation.where(cellFilters)} group by 1, 2, 3`;
+}
+
+/** By kept counts; undefined when a filter is set that they don't know, or a price that lies between two steps. */
+export function keptCells(kept: KeptCounts | undefined, request: SearchRequest, filters: Filters): Cells | undefined {
+  const known: readonly SearchFilter[] = [...cellFilters, 'underOffer'];
+  const priceOk = request.price ? bandCondition(sql`band`, request.price, request.statusType) : sql<SqlBool>`true`;
+  if (!kept || !priceOk || [...filters.keys()].some((name) => !known.includes(name))) return undefined;
+  const onOffer: Condition = request.leaveOutUnderOffer ? sql<SqlBool>`key & 1 = 0` : sql<SqlBool>`true`;
+  return sql`select facet_key, band, ${priceOk} as price_ok, n from (
+    select (key >> 13)::int as facet_key, (key >> 1 & 4095)::int as band, sum(n)::int as n
+    from (${kept.rows('homes')}) counts where ${onOffer} group by 1, 2) bands where n <> 0`;
+}
+
+/** One filter's own condition; `true` when it isn't set. */
+export function only(filters: Filters, name: SearchFilter): Condition {
+  return allBut(new Map([...filters].filter(([each]) => each === name)));
+}
