@@ -26,5 +26,13 @@ export interface Suggestion {
 /** Degrees. */
 export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
 
-/** How well a suggestion fits: 0 is what was typed, 1 begins so, 2 and more is spelt almost so. */
-export interface Candidate extends Suggestion { readonly misfit: number; readonly weight: number }
+/** A suggestion that may be made. */
+export interface Candidate {
+  readonly id: number;
+  readonly kind: SuggestionKind;
+  readonly target: string;
+  readonly label: string;
+  /** How well it fits: 0 is what was typed, 1 begins so, 2 and more is spelt almost so. */
+  readonly misfit: number;
+  readonly weight: number;
+}

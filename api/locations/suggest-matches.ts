@@ -22,24 +22,26 @@ export function beginningLike(term: Term, kinds: readonly SuggestionKind[], most
     ? sql`left(k.key, ${sql.lit(name.length)}) = ${name}`
     : sql`k.key >= ${name} and k.key < ${`${name}~`}`;
   return sql`
-    select s.*, case when s.name = ${name} or k.whole then 0 else 1 end as misfit,
-      case when k.whole or left(s.name, ${name.length}::int) = ${name} then s.weight else s.weight / 10.0 end as fits
-    from unnest(${kinds}::text[]) as w(kind)
+    select s.* from unnest(${kinds}::text[]) as w(kind)
     cross join lateral (
-      select name, bool_or(whole) as whole from (
+      select s.id, s.kind, s.target, s.label, case when s.name = ${name} or k.whole then 0 else 1 end as misfit,
+        case when k.whole or left(s.name, ${name.length}::int) = ${name} then s.weight else s.weight / 10.0 end as fits
+      from (
         (select k.name, k.weight, w.kind = 'state' as whole from suggestion_key k where k.kind = w.kind and k.key = ${name} order by k.weight desc limit ${keys})
         union all
-        (select k.name, k.weight, false from suggestion_key k where k.kind = w.kind and ${begins} order by k.weight desc limit ${keys})
-      ) k group by name order by bool_or(name = ${name}) desc, max(weight) desc limit ${keys}
-    ) k
-    cross join lateral (
-      select s.* from suggestion s where s.kind = w.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+        (select k.name, k.weight, false from suggestion_key k where k.kind = w.kind and k.key <> ${name} and ${begins} order by k.weight desc limit ${keys})
+      ) k
+      cross join lateral (
+        select s.id, s.kind, s.target, s.label, s.name, s.weight from suggestion s
+        where s.kind = w.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}
+      ) s
+      order by misfit, fits desc limit ${sql.lit(most * 2)}
     ) s`;
 }
 
 /** Suburbs whose postcode begins so. */
 export function withPostcode(digits: string, most: number): RawBuilder<unknown> {
-  return sql`select s.*, 1 as misfit, s.weight as fits from suggestion s
+  return sql`select s.id, s.kind, s.target, s.label, 1 as misfit, s.weight as fits from suggestion s
     where s.kind = 'suburb' and s.postcode collate "C" >= ${digits} and s.postcode collate "C" < ${`${digits}~`} order by s.weight desc limit ${sql.lit(most)}`;
 }
 
@@ -47,11 +49,15 @@ export function withPostcode(digits: string, most: number): RawBuilder<unknown> 
 const mostHolding = 500;
 
 /** What holds all of the words in any order, in its name or its place: 'wilson street richmond', 'smith ray white'. */
-export function holding(words: readonly string[], kinds: readonly SuggestionKind[]): RawBuilder<unknown> {
+export function holding(words: readonly string[], kinds: readonly SuggestionKind[], most: number): RawBuilder<unknown> {
   const wanted = words.map((word) => `${word}:*`).join(' & ');
   return sql`
-    select s.*, 1 as misfit, s.weight as fits from suggestion s
-    where s.words @@ to_tsquery('simple'::regconfig, ${wanted}) and s.kind = any(${kinds}::text[]) limit ${sql.lit(mostHolding)}`;
+    select h.* from (
+      select s.*, row_number() over (partition by s.kind order by s.fits desc) as place_in_kind from (
+        select s.id, s.kind, s.target, s.label, 1 as misfit, s.weight as fits from suggestion s
+        where s.words @@ to_tsquery('simple'::regconfig, ${wanted}) and s.kind = any(${kinds}::text[]) limit ${sql.lit(mostHolding)}
+      ) s
+    ) h where h.place_in_kind <= ${most}::int`;
 }
 
 /** A few letters in a long name, none in a short one, may be wrong. */
@@ -78,7 +84,7 @@ function misspelt(term: Term, kinds: readonly SuggestionKind[], most: number, ne
   const errors = tolerance(name);
   const like = (length: number): RawBuilder<unknown> => sql`levenshtein_less_equal(${name}, left(k.key, ${length}::int), ${errors}::int)`;
   return sql`
-    select s.*, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
+    select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
     from (
       select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 1) as whole, max(k.weight) as weight
       from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)}, ${like(name.length + 1)}) as errors) d

@@ -1,5 +1,5 @@
 import type { Database } from '../database/public.ts';
-import { readCandidates } from './suggest-found.ts';
+import { readCandidates, readSuggestions } from './suggest-found.ts';
 import { placeKinds, type Candidate, type Suggestion, type SuggestionKind } from './suggest-kinds.ts';
 import { beginningLike, holding, similarTo, speltLike, tolerance, withPostcode } from './suggest-matches.ts';
 import { mix } from './suggest-mix.ts';
@@ -9,8 +9,6 @@ import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 const shortest = 3;
 /** With so many that begin like the term nobody is asked whether it was misspelt. */
 const enough = 3;
-/** Of a kind that is not the only one asked for. */
-const mostOfEach = 3;
 
 /**
  * What a visitor may mean who has typed `term`: what is called so, what begins so (from any of its words on), what holds
@@ -22,22 +20,19 @@ export async function suggest(database: Database, term: string, kinds: readonly 
   const wanted = [...new Set(kinds)];
   if (read === null || wanted.length === 0 || take < 1) return [];
   const found = await find(database, read, wanted, take);
-  if (found.length > 0) return mix(found, take);
-  const street = withoutNumber(term);
-  return street === null ? mix(await findMisspelt(database, read, wanted, take), take) : suggest(database, street, kinds, take);
+  const street = found.length > 0 ? null : withoutNumber(term);
+  if (street !== null) return suggest(database, street, wanted, take);
+  return readSuggestions(database, mix(found.length > 0 ? found : await findMisspelt(database, read, wanted, take), take));
 }
 
 /** What the term fits as it is. */
 async function find(database: Database, term: Term, kinds: readonly SuggestionKind[], take: number): Promise<Candidate[]> {
   const { name, words } = term;
   const places = kinds.filter((kind) => placeKinds.includes(kind));
-  const asked = name.length < shortest && places.length > 0 ? places : kinds;
-  const most = asked.length === 1 || places.length > 0 ? take : mostOfEach;
-  const found = await readCandidates(database, beginningLike(term, asked, most), most);
-  if (/^\d{2,4}$/.test(name) && kinds.includes('suburb')) found.push(...await readCandidates(database, withPostcode(name, take), take));
-  if (found.length === 0 && words.length > 1) found.push(...await readCandidates(database, holding(words, kinds), most));
-  const known = found.filter(({ kind }) => placeKinds.includes(kind)).length;
-  if (found.length > 0 && found.length < enough && known === 0) found.push(...await findMisspelt(database, term, places, take));
+  const found = await readCandidates(database, beginningLike(term, name.length < shortest && places.length > 0 ? places : kinds, take));
+  if (/^\d{2,4}$/.test(name) && kinds.includes('suburb')) found.push(...await readCandidates(database, withPostcode(name, take)));
+  if (found.length === 0 && words.length > 1) return readCandidates(database, holding(words, kinds, take));
+  if (found.length > 0 && found.length < enough && !found.some(({ kind }) => placeKinds.includes(kind))) found.push(...await findMisspelt(database, term, places, take));
   return found;
 }
 
@@ -46,7 +41,7 @@ async function findMisspelt(database: Database, term: Term, kinds: readonly Sugg
   const places = kinds.filter((kind) => placeKinds.includes(kind) && kind !== 'postcode');
   const others = kinds.filter((kind) => !placeKinds.includes(kind));
   return [
-    ...places.length > 0 ? await readCandidates(database, speltLike(term, places, take), take) : [],
-    ...others.length > 0 ? await readCandidates(database, similarTo(term, others, mostOfEach), mostOfEach) : [],
+    ...places.length > 0 ? await readCandidates(database, speltLike(term, places, take)) : [],
+    ...others.length > 0 ? await readCandidates(database, similarTo(term, others, take)) : [],
   ];
 }

@@ -1,10 +1,10 @@
 import type { Graph } from '@verandah/graph';
-import { suggestPlaces, type Place } from './queries.ts';
+import { suggestions, type Suggestion } from './queries.ts';
 
-/** The place that typed text most probably means; null when there is none like it. */
-export async function findPlace(graph: Graph, text: string): Promise<Place | null> {
-  const term = text.trim().slice(0, 100);
+/** What typed text most probably means; null when there is nothing like it. */
+export async function findPlace(graph: Graph, text: string): Promise<Suggestion | null> {
+  const term = text.trim();
   if (!term) return null;
-  const { locationSearch } = await graph.read(suggestPlaces, { term, take: 1 });
+  const { locationSearch } = await graph.read(...suggestions(term, 1));
   return locationSearch[0] ?? null;
 }

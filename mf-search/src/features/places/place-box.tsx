@@ -1,80 +1,93 @@
-import { HiddenText, Icon, PinIcon, SearchIcon } from '@verandah/design';
-import { useId, useState, type KeyboardEvent } from 'react';
-import type { Place } from './queries.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { CloseIcon, HiddenText, Icon, SearchIcon } from '@verandah/design';
+import type { ListingSearch } from '@verandah/market';
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { fetchList, LaterList } from './later-list.ts';
+import { inPlaces, type ChosenPlace } from './place-address.ts';
+import type { ListState } from './place-list.tsx';
 import styles from './place-box.module.css';
 
 interface PlaceBoxProps {
   readonly label: string;
-  readonly placeholder: string;
   /** What the box holds at first. */
-  readonly initial?: string;
-  onChoose(place: Place): void;
+  readonly initial: string;
+  readonly search: ListingSearch;
+  /** Places that are searched already. */
+  readonly places: readonly ChosenPlace[];
+  onPlaces(places: readonly ChosenPlace[]): void;
+  onBest(best: ListState['best']): void;
+  onGo(href: string): void;
 }
 
+const closed: ListState = { open: false, active: undefined, best: undefined };
+
 /**
- * Where to search: a text field `q` of the form around it, and with script a combobox that suggests places as you type
- * (down and up choose, Enter takes, Escape closes).
+ * Where to search: the places of the search, each removable, and a text field `q` of the form around it. With script it is
+ * a combobox (down and up choose, Enter takes, Escape closes, Backspace in the empty field takes the last place away).
  */
-export function PlaceBox({ label, placeholder, initial = '', onChoose }: PlaceBoxProps) {
+export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onGo }: PlaceBoxProps) {
   const id = useId();
   const [text, setText] = useState(initial);
-  const [typing, setTyping] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { places, term } = useSuggestions(text, typing);
-  const open = typing && places.length > 0;
-  const current = open ? places[active] : undefined;
+  const [reached, setReached] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [list, setList] = useState(closed);
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const [tell] = useState(() => (state: ListState) => { setList(state); onBest(state.best); });
+  const [takeKeys] = useState(() => (take: typeof keys.current) => { keys.current = take; });
 
-  const choose = (place: Place) => {
-    setText(place.label);
-    setTyping(false);
-    setActive(-1);
-    onChoose(place);
+  const without = (place: ChosenPlace) => inPlaces(search, places.filter((each) => each !== place).map(({ slug }) => slug));
+  const remove = (place: ChosenPlace) => {
+    const left = places.filter((each) => each !== place);
+    onPlaces(left);
+    setSaid(`${place.label} removed.`);
+    field.current?.focus();
+    // Without any place there is nothing to search: the next one is waited for.
+    if (left.length > 0) onGo(without(place));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) { event.preventDefault(); setTyping(false); setActive(-1); }
-    if (event.key === 'Enter' && current) { event.preventDefault(); choose(current); }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    if (!open) { setTyping(true); return; }
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // Past either end the text itself is chosen again.
-    const count = places.length + 1;
-    setActive((active + 1 + step + count) % count - 1);
+    const last = places.at(-1);
+    if (event.key === 'Backspace' && text === '' && last && !event.repeat) { event.preventDefault(); remove(last); return; }
+    keys.current?.(event);
   };
+  const reach = () => { setReached(true); setWanted(text === ''); };
 
   return (
     <div className={styles.box}>
       <label htmlFor={id}><HiddenText>{label}</HiddenText></label>
       <Icon shape={SearchIcon} />
-      <input
-        className={styles.input} id={id} name="q" type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} placeholder={placeholder} enterKeyHint="search"
-        role="combobox" aria-autocomplete="list" aria-expanded={open} aria-controls={`${id}-list`}
-        aria-activedescendant={current ? `${id}-${active}` : undefined}
-        value={text}
-        onChange={(event) => { setText(event.target.value); setTyping(true); setActive(-1); }}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={onKeyDown} onBlur={() => { setTyping(false); setActive(-1); }}
-      />
-      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggested places" hidden={!open}>
-        {open && places.map((place, index) => (
-          // The field keeps the focus and takes the keys; the pointer chooses here.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={place.slug} id={`${id}-${index}`} className={styles.option} role="option" aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()} onClick={() => choose(place)}
+      <div className={styles.inside}>
+        {places.map((place) => (
+          <a
+            key={place.slug} className={styles.place} href={without(place)} rel="nofollow"
+            onClick={(event) => { if (!event.metaKey && !event.ctrlKey && !event.shiftKey) { event.preventDefault(); event.stopPropagation(); remove(place); } }}
           >
-            <Icon shape={PinIcon} /><span>{place.label}</span>
-            {place.kind !== 'suburb' && <span className={styles.kind}>{place.kind === 'state' ? 'State' : 'Postcode'}</span>}
-          </div>
+            <HiddenText>Remove </HiddenText><span>{place.label}</span><Icon shape={CloseIcon} size={16} />
+          </a>
         ))}
+        <input
+          className={styles.input} id={id} ref={field} name="q" type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search"
+          placeholder={places.length > 0 ? 'Add another place' : label}
+          role="combobox" aria-autocomplete="list" aria-expanded={list.open} aria-controls={`${id}-list`} aria-activedescendant={list.open ? list.active : undefined}
+          value={text}
+          onChange={(event) => { setText(event.target.value); setWanted(true); setReached(true); setSaid(''); }}
+          onPointerEnter={() => { fetchList().catch(() => undefined); }}
+          onFocus={(event) => { event.target.select(); reach(); }} onClick={() => { if (text === '') setWanted(true); }}
+          onKeyDown={onKeyDown} onBlur={() => setWanted(false)}
+        />
       </div>
-      <output><HiddenText>{status(typing, term, places.length)}</HiddenText></output>
+      <Suspense fallback={<NoList id={id} />}>
+        {reached
+          ? (
+            <LaterList
+              id={id} text={text} search={search} places={places} wanted={wanted} onWant={setWanted} onState={tell} onKeys={takeKeys}
+              onGo={(href, shown) => { setText(places.length > 0 ? '' : shown); setWanted(false); onGo(href); }}
+            />
+          ) : <NoList id={id} />}
+      </Suspense>
+      <output><HiddenText>{said}</HiddenText></output>
     </div>
   );
 }
 
-function status(typing: boolean, term: string, count: number): string {
-  if (!typing || term === '') return '';
-  return count === 0 ? `No place begins like ${term}.` : `${count} ${count === 1 ? 'place' : 'places'} suggested. Use the arrow keys to choose.`;
-}
+const NoList = ({ id }: { readonly id: string }) => <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden />;

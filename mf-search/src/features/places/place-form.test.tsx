@@ -1,54 +1,128 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inRichmond, searchAt } from '../../test-kit/market.ts';
+import { inRichmond, richmond, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
 import { PlaceForm } from './place-form.tsx';
+import type { Suggestion } from './queries.ts';
+import { readRecent, writeRecent } from './recent-store.ts';
 
-const place = (name: string, postcode: string) => ({ kind: 'suburb', label: `${name}, VIC ${postcode}`, slug: `${name.toLowerCase()}-vic-${postcode}`, stateCode: 'VIC' });
-const known = [place('Richmond', '3121'), place('Ringwood', '3134')];
+const suggestion = (change: Partial<Suggestion>): Suggestion => (
+  { kind: 'suburb', label: '', detail: '', slug: null, bounds: null, officeSlug: null, agentUsername: null, ...change });
+const place = (name: string, postcode: string) => suggestion({ label: `${name}, VIC ${postcode}`, slug: `${name.toLowerCase()}-vic-${postcode}` });
+const street = suggestion({ kind: 'street', label: 'Rich Street, Burnley, VIC 3121', slug: 'burnley-vic-3121', bounds: [-37.83, 145, -37.82, 145.01] });
+const office = suggestion({ kind: 'office', label: 'Richards & Co', detail: 'Burnley, VIC 3121', slug: 'burnley-vic-3121', officeSlug: 'richards-co-4' });
+const agent = suggestion({ kind: 'agent', label: 'Richard Roe', detail: 'Richards & Co', slug: 'burnley-vic-3121', officeSlug: 'richards-co-4', agentUsername: 'richard-roe' });
+const known = [place('Richmond', '3121'), place('Ringwood', '3134'), street, office, agent];
 const answers = { SuggestPlaces: ({ term }: { term: string }) => ({ locationSearch: known.filter(({ label }) => label.toLowerCase().startsWith(term.toLowerCase())) }) };
 
-const box = () => screen.getByRole('combobox', { name: 'Suburb, postcode or state' });
+const box = () => screen.getByRole('combobox', { name: 'Suburb, street, school, agency or postcode' });
+const option = (name: RegExp) => screen.findByRole('option', { name });
+const wentTo = ({ navigate }: ReturnType<typeof visit>) => navigate.mock.calls.at(-1)?.[0] ?? '';
+
+beforeEach(() => localStorage.clear());
 
 test('[SRCH-19] places are suggested while typing and chosen by the keyboard', async () => {
-  const { navigate } = visit(<PlaceForm mode="rent" />, answers);
+  const seen = visit(<PlaceForm mode="rent" />, answers);
   await userEvent.type(box(), 'ri');
-  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
   expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(box().getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  const chosen = screen.getByRole('option', { name: 'Ringwood, VIC 3134' });
+  const chosen = screen.getByRole('option', { name: 'Ringwood, VIC 3134, Suburb' });
   expect(chosen).toHaveAttribute('aria-selected', 'true');
   expect(box()).toHaveAttribute('aria-activedescendant', chosen.id);
   await userEvent.keyboard('{Enter}');
-  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '')).toMatchObject({ mode: 'rent', locations: ['ringwood-vic-3134'] });
+  expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', locations: ['ringwood-vic-3134'] });
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[SRCH-19] every kind says what it is, and what was typed stands out in it', async () => {
+  visit(<PlaceForm mode="buy" />, answers);
+  await userEvent.type(box(), 'rich');
+  expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+    'Richmond, VIC 3121Suburb', 'Rich Street, Burnley, VIC 3121Street', 'Richards & CoBurnley, VIC 3121Agency', 'Richard RoeRichards & CoAgent',
+  ]);
+  expect(within(screen.getByRole('option', { name: /^Richmond/ })).getByText('Rich').tagName).toBe('B');
+});
+
+test.each([
+  [/^Rich Street/, '/for-sale/melbourne-vic-3000/real-estate?features=pool,gym&context=map&bounds=-37.83,145,-37.82,145.01'],
+  [/^Richards & Co/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
+  [/^Richard Roe/, '/real-estate-agency/richards-co-4/buy?features=pool,gym'],
+])('[SRCH-19] %s is looked at where it is, with the filters kept', async (name, address) => {
+  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool', 'gym'], page: 3 })} />, answers);
+  await userEvent.type(box(), 'rich');
+  await userEvent.click(await option(name));
+  expect(searchAt(wentTo(seen))).toEqual(searchAt(address));
+});
+
+test('[SRCH-19] an agent has a page as soon as an area answers it', async () => {
+  const seen = visit(<PlaceForm mode="buy" />, answers, { isLive: (href: string) => href.startsWith('/agent/') });
+  await userEvent.type(box(), 'richard r');
+  await userEvent.click(await option(/^Richard Roe/));
+  expect(wentTo(seen)).toBe('/agent/richard-roe');
 });
 
 test('[SRCH-19] Escape closes the list and keeps the text; past the last one the text is chosen again', async () => {
   visit(<PlaceForm mode="buy" />, answers);
-  await userEvent.type(box(), 'rich');
-  await screen.findByRole('option', { name: 'Richmond, VIC 3121' });
+  await userEvent.type(box(), 'richm');
+  await option(/^Richmond/);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(box()).not.toHaveAttribute('aria-activedescendant');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('option')).toBeNull();
-  expect(box()).toHaveValue('rich');
+  expect(box()).toHaveValue('richm');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await option(/^Richmond/)).toBeVisible();
+  await userEvent.tab();
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('[SRCH-19] how many places are suggested is announced', async () => {
+test('[SRCH-19] how much is suggested is announced', async () => {
   visit(<PlaceForm mode="buy" />, answers);
-  await userEvent.type(box(), 'rich');
-  expect(await screen.findByText(/^1 place suggested/)).toBeInTheDocument();
+  await userEvent.type(box(), 'richm');
+  expect(await screen.findByText(/^1 suggestion\./)).toBeInTheDocument();
   await userEvent.clear(box());
   await userEvent.type(box(), 'zz');
-  expect(await screen.findByText('No place begins like zz.')).toBeInTheDocument();
+  expect((await screen.findAllByText('Nothing found that is called like zz.'))[0]).toBeVisible();
 });
 
-test('a new place keeps the filters of the search', async () => {
-  const { navigate } = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool'], page: 4 })} initial="Richmond, VIC 3121" />, answers);
-  await userEvent.clear(box());
+test('[SRCH-19] suggestions that can’t be had are calmly said to be missing; Enter still searches', async () => {
+  const seen = visit(<PlaceForm mode="buy" />, { SuggestPlaces: () => Promise.reject(new Error('down')) });
+  await userEvent.type(box(), 'rich');
+  expect((await screen.findAllByText(/can’t be loaded just now/))[0]).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(wentTo(seen)).toBe('/for-sale?q=rich&mode=buy'));
+});
+
+test('[SRCH-19] Enter on what is typed searches its best match, with the filters kept', async () => {
+  const seen = visit(<PlaceForm mode="buy" search={inRichmond({ features: ['pool'] })} />, answers);
+  await userEvent.type(box(), 'ringw{Enter}');
+  await waitFor(() => expect(seen.navigate).toHaveBeenCalled());
+  expect(searchAt(wentTo(seen))).toMatchObject({ features: ['pool'], locations: ['ringwood-vic-3134'] });
+});
+
+test('[SRCH-19] a further place joins those of the search; each is taken away by its link or by Backspace', async () => {
+  const search = inRichmond({ features: ['pool'], page: 4 });
+  const seen = visit(<PlaceForm mode="buy" search={search} places={[richmond]} />, answers);
   await userEvent.type(box(), 'ring');
-  await userEvent.click(await screen.findByRole('option', { name: 'Ringwood, VIC 3134' }));
-  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '')).toMatchObject({ features: ['pool'], page: 1, locations: ['ringwood-vic-3134'] });
+  await userEvent.click(await option(/^Ringwood/));
+  expect(searchAt(wentTo(seen))).toMatchObject({ features: ['pool'], page: 1, locations: ['richmond-vic-3121', 'ringwood-vic-3134'] });
+  expect(wentTo(seen)).toContain('suburbs=ringwood-vic-3134');
+
+  seen.show(<PlaceForm mode="buy" search={inRichmond({ locations: ['richmond-vic-3121', 'ringwood-vic-3134'] })} places={[richmond, { slug: 'ringwood-vic-3134', label: 'Ringwood, VIC 3134' }]} />);
+  expect(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' })).toHaveAttribute('href', '/for-sale/ringwood-vic-3134/real-estate');
+  await userEvent.click(box());
+  await userEvent.keyboard('{Backspace}');
+  expect(wentTo(seen)).toBe('/for-sale/richmond-vic-3121/real-estate');
+  expect(screen.getByText('Ringwood, VIC 3134 removed.')).toBeInTheDocument();
+  const moves = seen.navigate.mock.calls.length;
+  await userEvent.click(screen.getByRole('link', { name: 'Remove Richmond, VIC 3121' }));
+  // Nowhere is left to search: the next place is waited for, and stands alone.
+  expect(seen.navigate.mock.calls).toHaveLength(moves);
+  await userEvent.type(box(), 'ring');
+  await userEvent.click(await option(/^Ringwood/));
+  expect(searchAt(wentTo(seen)).locations).toEqual(['ringwood-vic-3134']);
 });
 
 test('[SRCH-21] suggestions that come late are not shown for a later text', async () => {
@@ -61,13 +135,59 @@ test('[SRCH-21] suggestions that come late are not shown for a later text', asyn
   await waitFor(() => expect(graph.asked).toHaveLength(2));
   await act(async () => waiting.get('ring')?.({ locationSearch: [known[1]] }));
   await act(async () => waiting.get('rich')?.({ locationSearch: [known[0]] }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Ringwood, VIC 3134']);
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Ringwood, VIC 3134Suburb']);
 });
 
-test('the form works as a plain one: it asks the mode’s landing page for what was typed', async () => {
-  const { navigate, container } = visit(<PlaceForm mode="sold" />, answers);
-  const form = container.querySelector('form');
+test('the form works as a plain one: it asks the mode’s landing page for what was typed, with the places that are there', async () => {
+  const seen = visit(<PlaceForm mode="sold" search={inRichmond({ mode: 'sold' })} places={[richmond]} />, answers);
+  const form = seen.container.querySelector('form');
   expect([form?.getAttribute('action'), form?.method, box().getAttribute('name')]).toEqual(['/sold-properties', 'get', 'q']);
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ q: '', suburbs: 'richmond-vic-3121' });
   await userEvent.type(box(), 'nowhere at all{Enter}');
-  expect(navigate).toHaveBeenCalledWith('/sold-properties?q=nowhere+at+all&mode=sold');
+  await waitFor(() => expect(wentTo(seen)).toBe('/sold-properties?q=nowhere+at+all&mode=sold'));
+});
+
+test('[SRCH-19] searches are remembered and offered in the empty box with mode and filters, newest first, each once', async () => {
+  const seen = visit(<PlaceForm mode="rent" search={inRichmond({ mode: 'rent', features: ['pool'], page: 2 })} places={[richmond]} />, answers);
+  seen.show(<PlaceForm mode="buy" search={inRichmond()} places={[richmond]} />);
+  seen.show(<PlaceForm mode="buy" search={inRichmond({ page: 3 })} places={[richmond]} />);
+  seen.show(<PlaceForm mode="buy" />);
+  await userEvent.click(box());
+  expect((await screen.findAllByRole('option')).map((each) => each.textContent)).toEqual([
+    'Search near me', 'Richmond, VIC 3121For sale', 'Richmond, VIC 3121For rent · Pool', 'Clear recent searches',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', features: ['pool'], page: 1 });
+});
+
+test('[SRCH-19] recent searches are forgotten one by one, by pointer or Delete, and all at once', async () => {
+  writeRecent(['a', 'b', 'c', 'd'].map((name) => ({ address: `/for-sale/${name}-vic-3000/real-estate`, place: name })));
+  const { container } = visit(<PlaceForm mode="buy" />, answers);
+  await userEvent.click(box());
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Delete}');
+  expect(readRecent().map(({ place: name }) => name)).toEqual(['b', 'c', 'd']);
+  await userEvent.click(container.querySelectorAll('[title="Remove"]')[1] as Element);
+  expect(readRecent().map(({ place: name }) => name)).toEqual(['b', 'd']);
+  await userEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+  expect(readRecent()).toEqual([]);
+  expect((await screen.findAllByText('Recent searches cleared.'))[0]).toBeVisible();
+});
+
+test.each([
+  ['shared', { coords: { latitude: -37.8, longitude: 145 } }, null],
+  ['refused', null, { code: 1 }],
+  ['not found', null, { code: 3 }],
+])('[SRCH-19] near me, position %s', async (_, position, failure) => {
+  const getCurrentPosition = jest.fn((found: (value: unknown) => void, failed: (value: unknown) => void) => (position ? found(position) : failed(failure)));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const seen = visit(<PlaceForm mode="rent" />, answers);
+  await userEvent.click(box());
+  await userEvent.click(await option(/^Search near me/));
+  if (position) {
+    await waitFor(() => expect(searchAt(wentTo(seen))).toMatchObject({ mode: 'rent', context: 'map', bounds: { south: -37.827, north: -37.773 } }));
+  } else {
+    expect((await screen.findAllByText(failure?.code === 1 ? /not shared with this site/ : /could not be found just now/))[0]).toBeVisible();
+    expect(seen.navigate).not.toHaveBeenCalled();
+  }
 });

@@ -1,41 +1,64 @@
 import { Button, classNames, SearchIcon } from '@verandah/design';
-import { useNavigate } from '@verandah/kit';
-import { emptySearch, normaliseSearch, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
-import type { FormEvent, ReactNode } from 'react';
+import { useNavigate, useServices } from '@verandah/kit';
+import { emptySearch, statusType, type ListingSearch, type ListingStatusType } from '@verandah/market';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
+import { findPlace } from './find-place.ts';
+import { inPlaces, placeAddress, type ChosenPlace } from './place-address.ts';
 import { PlaceBox } from './place-box.tsx';
+import type { Suggestion } from './queries.ts';
+import { remember } from './recent-store.ts';
 import styles from './place-form.module.css';
 
 interface PlaceFormProps {
   readonly mode: ListingStatusType;
   /** Keeps these filters when a place is chosen. */
   readonly search?: ListingSearch;
+  /** Places that the search looks in; further ones are added. */
+  readonly places?: readonly ChosenPlace[];
+  /** What the search is about when it is no places: it is remembered by this name. */
+  readonly title?: string;
   readonly initial?: string;
   readonly size?: 'bar' | 'hero';
   /** Fields above the box: the choice of mode. */
   readonly children?: ReactNode;
 }
 
-/** Search for a place. Without script it asks `/for-sale?q=…` and is led to the best match. */
-export function PlaceForm({ mode, search, initial = '', size = 'bar', children }: PlaceFormProps) {
+const none: readonly ChosenPlace[] = [];
+
+/** Search for a place, street, school, agency or agent. Without script it asks `/for-sale?q=…` and is led to the best match. */
+export function PlaceForm({ mode, search, places = none, title = '', initial = '', size = 'bar', children }: PlaceFormProps) {
   const navigate = useNavigate();
-  const inPlace = (slug: string): string => {
-    const { bounds: _bounds, centre: _centre, zoom: _zoom, shape: _shape, office: _office, ...rest } = search ?? emptySearch(mode);
-    return addressOf(normaliseSearch({ ...rest, mode, context: 'location', locations: [slug], page: 1 }));
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const { graph, isLive } = useServices();
+  const inside = search?.context === 'location' ? places : none;
+  const searched = inside.map(({ slug }) => slug).join(',');
+  const [kept, setKept] = useState({ searched, places: inside });
+  const chosen = kept.searched === searched ? kept.places : inside;
+  const best = useRef<Suggestion>(undefined);
+  const base = search ?? emptySearch(mode);
+  const landing = statusType(mode).landingPath;
+  const go = (href: string) => { void navigate(href); };
+
+  const address = search && addressOf({ ...search, page: 1 });
+  const name = inside.map(({ label }) => label).join('; ') || title;
+  useEffect(() => { if (address && name) remember({ address, place: name.slice(0, 200) }); }, [address, name]);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const query = new URLSearchParams({ q: String(fields.get('q') ?? ''), mode });
-    void navigate(`${statusType(mode).landingPath}?${query.toString()}`);
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (typed === '') { go(chosen.length > 0 ? inPlaces(base, chosen.map(({ slug }) => slug)) : landing); return; }
+    // A failed request is the page's to tell.
+    const place = best.current ?? await findPlace(graph, typed).catch(() => null);
+    go(place ? placeAddress(place, base, chosen, isLive) : `${landing}?${new URLSearchParams({ q: typed, mode }).toString()}`);
   };
   return (
-    <form className={classNames(styles.form, styles[size])} role="search" action={statusType(mode).landingPath} method="get" onSubmit={onSubmit}>
+    <form className={classNames(styles.form, styles[size])} role="search" action={landing} method="get" onSubmit={(event) => { void onSubmit(event); }}>
       {children}
+      {chosen.length > 0 && <input type="hidden" name="suburbs" value={chosen.map(({ slug }) => slug).join(',')} />}
       <div className={styles.line}>
         <PlaceBox
-          key={initial} label="Suburb, postcode or state" placeholder="Suburb, postcode or state" initial={initial}
-          onChoose={(place) => { void navigate(inPlace(place.slug)); }}
+          key={`${searched} ${initial}`} label="Suburb, street, school, agency or postcode" initial={initial} search={base} places={chosen}
+          onPlaces={(left) => setKept({ searched, places: left })} onBest={(found) => { best.current = found; }} onGo={go}
         />
         {size === 'hero'
           ? <Button kind="primary" type="submit" icon={SearchIcon} className={styles.go}>Search</Button>

@@ -1,29 +1,34 @@
 import { useServices } from '@verandah/kit';
 import { useEffect, useState } from 'react';
-import { suggestPlaces, type Place } from './queries.ts';
+import { suggestions, type Suggestion } from './queries.ts';
 
 /** Long enough that a fast typist asks once per word, short enough not to be felt. */
 const pause = 120;
-const take = 7;
+const take = 8;
 
-interface Suggestions { readonly term: string; readonly places: readonly Place[] }
-const none: Suggestions = { term: '', places: [] };
+export interface Suggestions {
+  /** The text that they were found for. */
+  readonly term: string;
+  readonly found: readonly Suggestion[];
+  readonly failed: boolean;
+}
+const none: Suggestions = { term: '', found: [], failed: false };
 
-/** Places for what is typed so far; only ever those of the latest text. A failed request suggests nothing: the form works without. */
-export function useSuggestions(term: string, wanted: boolean): Suggestions {
+/** Suggestions for what is typed so far; only ever those of the latest text. */
+export function useSuggestions(text: string, wanted: boolean): Suggestions {
   const { graph } = useServices();
-  const [suggestions, setSuggestions] = useState(none);
-  const text = term.trim();
+  const [known, setKnown] = useState(none);
+  const term = text.trim();
   useEffect(() => {
-    if (!wanted || text.length < 2) return;
+    if (!wanted || term === '') return;
     let latest = true;
     const timer = setTimeout(() => {
-      graph.read(suggestPlaces, { term: text, take }).then(
-        ({ locationSearch }) => { if (latest) setSuggestions({ term: text, places: locationSearch }); },
-        () => { if (latest) setSuggestions({ term: text, places: [] }); },
+      graph.read(...suggestions(term, take)).then(
+        ({ locationSearch }) => { if (latest) setKnown({ term, found: locationSearch, failed: false }); },
+        () => { if (latest) setKnown({ term, found: [], failed: true }); },
       );
     }, pause);
     return () => { latest = false; clearTimeout(timer); };
-  }, [graph, text, wanted]);
-  return wanted && text.length >= 2 ? suggestions : none;
+  }, [graph, term, wanted]);
+  return wanted && term !== '' ? known : none;
 }

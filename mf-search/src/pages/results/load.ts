@@ -5,7 +5,6 @@ import { formMark, formOpen, formSent, searchFromFields } from '../../features/f
 import { fetchPanel } from '../../features/filters/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
-import { placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
 import { resultsHead } from './head.ts';
 import { laterNoResults, laterUnknownPlace } from './later.ts';
@@ -50,9 +49,10 @@ const asksForPanel = (url: URL): boolean => url.searchParams.get(formMark) === f
 async function findTyped({ url, graph }: PageRequest, search: ListingSearch, typed: string): Promise<Loaded<ResultsData>> {
   const wanted = url.searchParams.get('mode');
   const mode: ListingStatusType = statusTypes.find((type) => type.name === wanted)?.name ?? search.mode;
-  if (typed.trim() === '') return { status: 302, location: addressOf(emptySearch(mode)) };
+  const places = (url.searchParams.get('suburbs') ?? '').split(',', 20).map((slug) => ({ slug, label: slug }));
+  if (typed.trim() === '') return { status: 302, location: inPlaces(emptySearch(mode), places.map(({ slug }) => slug)) };
   const place = await findPlace(graph, typed);
-  if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), [], () => false) };
+  if (place) return { status: 302, location: placeAddress(place, emptySearch(mode), places, () => false) };
   await laterUnknownPlace.fetch();
   return {
     status: 200,

@@ -1,0 +1,11 @@
+import { activeFilters, parseAddress, statusType } from '@verandah/market';
+import type { RecentSearch } from './recent-store.ts';
+
+/** What a remembered search was for: 'For sale · 2 beds · Pool'; null when its address is none any more. */
+export function recentWords({ address }: RecentSearch): string | null {
+  const parsed = parseAddress(address);
+  if (parsed.kind === 'not-found') return null;
+  const { search } = parsed;
+  const mode = statusType(search.mode).phrase.toLowerCase();
+  return [mode.charAt(0).toUpperCase() + mode.slice(1), ...activeFilters(search).map(({ label }) => label)].join(' · ');
+}
