@@ -19,3 +19,12 @@ test('[DATA-01] wrong settings are all named, without their values', () => {
     'APP_ENV must be development, qa or production\nPORT must be a port number from 0 to 65535\nDATABASE_URL must look like postgres://user:password@host:5432/name',
   );
 });
+
+test('[SRCH-16] a tile server needs a whole address and says whose data it shows', () => {
+  const url = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
+  expect(readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' }).tileServer).toEqual({ url, attribution: '© Example' });
+  expect(readSettings({}).tileServer).toBeUndefined();
+  expect(() => readSettings({ TILE_SERVER_URL: url })).toThrow(/^TILE_SERVER_ATTRIBUTION is missing/);
+  expect(() => readSettings({ TILE_SERVER_URL: 'https://tiles.example.com/{z}/{x}.mvt', TILE_SERVER_ATTRIBUTION: 'x' })).toThrow(/^TILE_SERVER_URL must hold \{z\}, \{x\} and \{y\}$/);
+  expect(() => readSettings({ TILE_SERVER_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_SERVER_ATTRIBUTION: 'x' })).toThrow(/^TILE_SERVER_URL must be an http or https address/);
+});

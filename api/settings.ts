@@ -24,6 +24,13 @@ export interface Settings {
   readonly graphTimeout: number;
   /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
   readonly buildSecret?: string;
+  /** Where the base map's tiles come from instead of the built-in map. */
+  readonly tileServer?: {
+    /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
+    readonly url: string;
+    /** What its data's licence wants said on the map. */
+    readonly attribution: string;
+  };
   /** In development only what is wrong is told. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -52,6 +59,11 @@ const shape = v.object({
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   GRAPHQL_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'), v.transform(Number)), '6000'),
   BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  TILE_SERVER_URL: v.optional(v.pipe(
+    v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#{}]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
+    v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
+  )),
+  TILE_SERVER_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'))),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });
 
@@ -66,6 +78,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
   }
   const { output } = read;
+  const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
+  if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
@@ -78,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
+    ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };
 }

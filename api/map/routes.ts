@@ -1,44 +1,47 @@
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { sendProblem } from '../problem.ts';
 import type { Routes } from '../service.ts';
-import { readLand } from './land.ts';
-import { placeLevels, placesOf, type Tile } from './places.ts';
+import { KeptAnswer, readTile, type Tile } from '../tiles/public.ts';
+import { baseTile } from './base-tile.ts';
+import { nearestLevel, readGround } from './ground.ts';
+import { baseVersion, tileSource } from './source.ts';
 
-const credits = {
-  land: 'Made with Natural Earth (public domain), through world-atlas (ISC).',
-  places: 'GeoNames, CC BY 4.0',
-};
-
-/** The version only names the cache's entry: whoever changes what is sent raises it in the map package. */
-const isVersion = (text: string): boolean => /^\d{1,4}$/.test(text);
+const mostBytes = 32_000_000;
+/** Milliseconds until an import of places is noticed. */
+const lookEvery = 30_000;
 
 const problem = (reply: FastifyReply, detail: string): FastifyReply => sendProblem(reply, { status: 404, title: 'No such part of the map', detail });
 
-/** Reads a tile's address; null unless it is a tile of a level that is served. */
-function tileOf(z: string, x: string, y: string): Tile | null {
-  if (![z, x, y].every((part) => /^\d{1,3}$/.test(part))) return null;
-  const tile = { z: Number(z), x: Number(x), y: Number(y) };
-  return placeLevels[tile.z] && tile.x < 2 ** tile.z && tile.y < 2 ** tile.z ? tile : null;
-}
-
 /**
- * The built-in base map: GET /tiles/base/{version}/land.json (GeoJSON) and
- * GET /tiles/base/{version}/places/{z}/{x}/{y}.json (names by population).
+ * The base map: GET /tiles/base/source.json tells where its tiles are (TileJSON), GET /tiles/base/{version}/{z}/{x}/{y}.mvt are
+ * those of the built-in one (see `baseTile`). The version changes with the data, so that a tile can be kept for good.
  */
-export const baseMapRoutes: Routes = (app, { database }) => {
-  let land: Promise<string> | undefined;
-  app.get<{ Params: { version: string } }>('/tiles/base/:version/land.json', async (request, reply) => {
-    if (!isVersion(request.params.version)) return problem(reply, 'Ask for /tiles/base/1/land.json.');
-    land ??= readLand().then((geometry) => JSON.stringify({ type: 'Feature', properties: { attribution: credits.land }, geometry }));
+export const baseMapRoutes: Routes = (app, { graphDatabase: database, settings }) => {
+  let ground: ReturnType<typeof readGround> | undefined;
+  const readOnce = (): ReturnType<typeof readGround> => {
+    ground ??= readGround();
     // A failed reading is tried again by the next request.
-    land.catch(() => { land = undefined; });
-    return reply.type('application/geo+json').header('cache-control', 'public, max-age=31536000, immutable').send(await land);
+    ground.catch(() => { ground = undefined; });
+    return ground;
+  };
+  const versions = new LRUCache<'now', string>({ max: 1, ttl: lookEvery, ignoreFetchAbort: true, fetchMethod: () => baseVersion(database) });
+  const version = async (): Promise<string> => await versions.fetch('now') ?? '0';
+  const tiles = new LRUCache<string, KeptAnswer, Tile>({
+    maxSize: mostBytes, sizeCalculation: ({ size }) => size, ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context }) => new KeptAnswer(await baseTile(database, await readOnce(), context)),
   });
-  app.get<{ Params: { version: string; z: string; x: string; y: string } }>('/tiles/base/:version/places/:z/:x/:y.json', async (request, reply) => {
-    const { version, z, x, y } = request.params;
-    const tile = tileOf(z, x, y);
-    if (!isVersion(version) || !tile) return problem(reply, `Names are served for tiles of the levels ${Object.keys(placeLevels).join(', ')}: /tiles/base/1/places/{z}/{x}/{y}.json.`);
-    // Places change with an import of localities.
-    return reply.header('cache-control', 'public, max-age=86400').send({ attribution: credits.places, places: await placesOf(database, tile) });
+
+  app.get('/tiles/base/source.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send(await tileSource(database, settings, version)));
+
+  app.get<{ Params: { version: string; z: string; x: string; y: string } }>('/tiles/base/:version/:z/:x/:y.mvt', async (request, reply) => {
+    const { z, x, y } = request.params;
+    const tile = readTile(z, x, y, nearestLevel);
+    if (!tile) return problem(reply, `Tiles have levels 0 to ${nearestLevel} and lie within the world; /tiles/base/source.json tells their address.`);
+    const now = await version();
+    const answer = await tiles.fetch(`${now}/${z}/${x}/${y}`, { context: tile });
+    if (!answer) throw new Error('a tile was not made');
+    // Who asks for an older version reads an old page: the tile of today does, but not for good.
+    return answer.send(request, reply, request.params.version === now ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
   });
 };

@@ -9,7 +9,8 @@ export interface PointFeature {
 }
 
 type TileLayers = Parameters<typeof fromGeojsonVt>[0];
-type TileLayer = TileLayers[string];
+/** One layer, cut for a tile. */
+export type TileLayer = TileLayers[string];
 
 /** A Mapbox vector tile (version 2) of points; layers without any are left out. */
 export function encodeTile(layers: Readonly<Record<string, readonly PointFeature[]>>): Uint8Array {

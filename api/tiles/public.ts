@@ -1,4 +1,4 @@
-export { encodeLayers, layerOf, type PointFeature } from './encode-tile.ts';
+export { encodeLayers, layerOf, type PointFeature, type TileLayer } from './encode-tile.ts';
 export { KeptAnswer } from './kept-answer.ts';
 export { listingTile } from './listing-tile.ts';
 export { listingTileRoutes } from './routes.ts';
