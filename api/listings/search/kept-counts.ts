@@ -36,7 +36,7 @@ export function keptCounts(request: SearchRequest): KeptCounts | undefined {
         join ${sql.table(table)} c on c.mode = ${sql.lit(modeNumbers[statusType])} and c.kind = ${sql.lit(number)} and c.area between a.low and a.high`;
       const parts = [kept('listing_count'), kept('listing_count_change')];
       if (cover && cover.within.length + cover.crossed.length > 0) {
-        parts.push(sql`select ${key}, count(*) from ${runsRelation(cover.within, cover.crossed)}
+        parts.push(sql`select ${key}, count(*) from ${runsRelation(statusType, cover.within, cover.crossed)}
           where ${inMode(statusType)} and (r.within or ${areaCondition(area)}) and ${key} is not null group by 1`);
       }
       if (leaveOut.length > 0) {

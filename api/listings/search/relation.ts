@@ -26,19 +26,19 @@ const columns = sql.raw(`s.id, s.locality_id, s.position, s.price, s.price_band,
 export function areaRelation(request: SearchRequest, filters: Filters): Relation {
   const { area, statusType } = request;
   const plain = { from: sql`listing_search s`, inArea: areaCondition(area) };
-  const { from, inArea } = area.kind === 'box' || area.kind === 'ring' ? byCells(coverOf(area), plain.inArea) : plain;
+  const { from, inArea } = area.kind === 'box' || area.kind === 'ring' ? byCells(statusType, coverOf(area), plain.inArea) : plain;
   return { from, where: (leftOut) => allOf([inMode(statusType), inArea, notLeftOut(request), allBut(filters, leftOut)]) };
 }
 
-function byCells({ countedCells, within, crossed }: Cover, inShape: Condition | undefined): { from: RawBuilder<unknown>; inArea: Condition } {
-  return { from: runsRelation([...countedCells, ...within], crossed), inArea: sql<SqlBool>`(r.within or ${inShape})` };
+function byCells(mode: ListingStatusType, { countedCells, within, crossed }: Cover, inShape: Condition | undefined): { from: RawBuilder<unknown>; inArea: Condition } {
+  return { from: runsRelation(mode, [...countedCells, ...within], crossed), inArea: sql<SqlBool>`(r.within or ${inShape})` };
 }
 
-/** Rows in runs of cells; of those in `r.within` the position needs no look. */
-export function runsRelation(within: readonly Run[], crossed: readonly Run[]): RawBuilder<unknown> {
+/** Rows in runs of cells; of those in `r.within` the position needs no look. Fenced, so that each run is looked up in the index of cells. */
+export function runsRelation(mode: ListingStatusType, within: readonly Run[], crossed: readonly Run[]): RawBuilder<unknown> {
   const runs = [...within, ...crossed];
   return sql`unnest(${runs.map(({ low }) => low)}::int[], ${runs.map(({ high }) => high)}::int[], ${runs.map((_, at) => at < within.length)}::bool[]) r(low, high, within)
-    join listing_search s on s.cell between r.low and r.high`;
+    cross join lateral (select * from listing_search each where each.mode = ${sql.lit(modeNumbers[mode])} and each.cell between r.low and r.high offset 0) s`;
 }
 
 /**
