@@ -2,9 +2,11 @@ import { locationLabel, locationSlug, stateByCode } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { foldName } from './fold.ts';
+import { localityByFormerSlug } from './former-slug.ts';
 import { localityColumns } from './locality.ts';
 import type { Locality } from './locality.ts';
 import { localityBySlug } from './locality-store.ts';
+import { writeSuggestions } from './suggestion-rows.ts';
 import { refreshSurroundings } from './surroundings.ts';
 import { timeZoneOf } from './time-zone.ts';
 
@@ -17,7 +19,7 @@ export interface NamedPlace {
 
 /**
  * The locality that a feed means: the name in any spelling of case and apostrophes, in the state. A postcode tells
- * namesakes apart; one that contradicts the known one is another place.
+ * namesakes apart; one that contradicts the known one is another place. A name or postcode that the place had before counts too.
  */
 export async function findLocality(database: Database, { name, state, postcode }: NamedPlace): Promise<Locality | undefined> {
   const stateCode = stateByCode(state.trim())?.stateCode;
@@ -28,8 +30,8 @@ export async function findLocality(database: Database, { name, state, postcode }
       or l.slug in (select target from suggestion where kind = 'suburb' and name = ${foldName(name)}))
     order by l.provisional, l.population desc nulls last, l.id`.execute(database);
   const given = postcode?.trim() ?? '';
-  if (given === '') return rows[0];
-  return rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null);
+  const found = given === '' ? rows[0] : rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null);
+  return found ?? localityByFormerSlug(database, locationSlug({ name, stateCode, postcode: given }));
 }
 
 /** 'RICHMOND' and 'richmond' → 'Richmond'; mixed case is left as it is. */
@@ -53,7 +55,7 @@ export async function provisionalLocality(
   const name = tidyName(place.name);
   if (state === undefined || foldName(name) === '') return undefined;
   const postcode = /^\d{4}$/.test(place.postcode?.trim() ?? '') ? (place.postcode?.trim() ?? null) : null;
-  const slug = locationSlug({ name, stateCode: state.stateCode, postcode });
+  const slug = await ownSlug(database, locationSlug({ name, stateCode: state.stateCode, postcode }));
   const near = await nearestKnown(database, state.stateCode, state.capital, postcode);
   const latitude = place.latitude ?? near?.latitude ?? -25.3;
   const longitude = place.longitude ?? near?.longitude ?? 133.8;
@@ -63,12 +65,22 @@ export async function provisionalLocality(
       ${timeZoneOf(state.stateCode, { latitude, longitude })}, true)
     on conflict (slug) do nothing returning id`.execute(database);
   if (rows[0] !== undefined) {
-    await refreshSurroundings(database, rows[0].id);
-    await sql`insert into suggestion (kind, target, label, name, weight)
-      values ('suburb', ${slug}, ${locationLabel({ name, stateCode: state.stateCode, postcode })}, ${foldName(name)}, 0)
-      on conflict (kind, target) do nothing`.execute(database);
+    await refreshSurroundings(database, [rows[0].id]);
+    await writeSuggestions(database, 'suburb', [{
+      target: slug, label: locationLabel({ name, stateCode: state.stateCode, postcode }), name: foldName(name), weight: 0, locality_id: rows[0].id,
+      state_code: state.stateCode, postcode, place: foldName([state.stateCode, postcode].filter(Boolean).join(' ')),
+    }], false);
   }
   return localityBySlug(database, slug);
+}
+
+/** Neither a region's slug nor one that redirects. */
+async function ownSlug(database: Database, plain: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from region where starts_with(slug, ${plain}) union select slug from former_locality_slug where starts_with(slug, ${plain})`.execute(database);
+  let slug = plain;
+  for (let copy = 2; rows.some((row) => row.slug === slug); copy += 1) slug = `${plain}-${copy}`;
+  return slug;
 }
 
 async function nearestKnown(database: Database, stateCode: string, capital: string, postcode: string | null): Promise<Locality | undefined> {

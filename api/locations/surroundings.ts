@@ -30,8 +30,10 @@ export async function refreshAllSurroundings(database: Database): Promise<void> 
   await pairs(sql`true`).execute(database);
 }
 
-/** … for one new place, in both directions. */
-export async function refreshSurroundings(database: Database, id: number): Promise<void> {
-  await pairs(sql`a.id = ${id}`).execute(database);
-  await pairs(sql`b.id = ${id}`).execute(database);
+/** … for a few places that are new or have moved, in both directions. */
+export async function refreshSurroundings(database: Database, ids: readonly number[]): Promise<void> {
+  const some = sql`any(${[...ids]}::int[])`;
+  await sql`delete from locality_near where locality_id = ${some} or near_id = ${some}`.execute(database);
+  await pairs(sql`a.id = ${some}`).execute(database);
+  await pairs(sql`b.id = ${some}`).execute(database);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../database/public.ts';
 import { writeBoundaries } from '../boundary-store.ts';
 import type { KeptBoundary } from '../boundary-store.ts';
 import { areaOf, extentOf, isInside, outlineOf } from '../geometry.ts';
-import { refreshAllSurroundings } from '../surroundings.ts';
+import { refreshSurroundings } from '../surroundings.ts';
 import { checkOutline } from './check-outline.ts';
 import { lockPlaces } from './known-place.ts';
 import { OutlineMatcher, shapeName } from './match-outline.ts';
@@ -68,7 +68,7 @@ async function apply(transaction: Database, shapes: readonly Checked[], dropped:
   await writeBoundaries(transaction, changed);
   await sql`update locality l set latitude = p.latitude, longitude = p.longitude
     from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as p(id int, latitude float8, longitude float8) where p.id = l.id`.execute(transaction);
-  if (pins.length > 0) await refreshAllSurroundings(transaction);
+  if (pins.length > 0) await refreshSurroundings(transaction, pins.map(({ id }) => id));
   return { boundaries: shapeOf.size, created, updated: changed.length - created, unchanged: shapeOf.size - changed.length, moved: pins.length };
 }
 
