@@ -23,6 +23,8 @@ export interface HostSettings {
   /** Milliseconds that the server waits for a GraphQL answer. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
+  /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
+  readonly tileServer?: string;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
 }
@@ -52,6 +54,7 @@ const shape = v.object({
   HELP_EMAIL: v.optional(v.pipe(text, v.email('must be an e-mail address'))),
   BUILD_SECRET: v.optional(v.pipe(text, v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces'))),
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
+  TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
@@ -89,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
+    ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
   };
 }

@@ -14,10 +14,12 @@ const element = (tag: string, attributes: Readonly<Record<string, string>>) => (
 };
 
 /** Makes the document's head that of a page that is shown now. Structured data is for robots, which load pages anew. */
-export function applyHead({ title, description, canonical, noIndex }: Head): void {
+export function applyHead({ title, description, canonical, noIndex, feeds }: Head): void {
   document.title = title;
   set('meta[name="description"]', element('meta', { name: 'description' }), 'content', description);
   set('link[rel="canonical"]', element('link', { rel: 'canonical' }), 'href', canonical && new URL(canonical, window.location.origin).href);
   set('meta[name="robots"]', element('meta', { name: 'robots' }), 'content', noIndex ? 'noindex' : undefined);
+  for (const link of document.head.querySelectorAll('link[type="application/atom+xml"]')) link.remove();
+  for (const { title: name, href } of feeds ?? []) document.head.append(element('link', { rel: 'alternate', type: 'application/atom+xml', title: name, href })());
   for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
 }

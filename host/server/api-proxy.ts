@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/legacy'], ['/auth', '/auth'],
   ['/events', '/events'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'],
+  ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
 /** Headers by which our own processes know each other: nobody outside may set them. */
 const internal = new Set(['x-verandah-internal', 'x-build-secret']);

@@ -32,6 +32,7 @@ export function headHtml(head: Head, publicUrl: string): string {
     image && meta('property', 'og:image', image),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     head.noIndex && meta('name', 'robots', 'noindex'),
+    ...(head.feeds ?? []).map(({ title, href }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(absolute(href, publicUrl))}">`),
     ...(head.preloadImages ?? []).map(({ srcSet, sizes, type }) =>
       `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" type="${escapeHtml(type)}" fetchpriority="high">`),
     ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${inlineJson(absoluteData(data, publicUrl))}</script>`),

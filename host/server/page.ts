@@ -4,6 +4,7 @@ import type { ShellPage } from '../boot.ts';
 import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
+import { pageTarget } from './page-target.ts';
 import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -12,6 +13,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
+  /** Origin of a tile server of one's own. */
+  readonly tileServer?: string;
 }
 
 const brand = 'Verandah';
@@ -26,11 +29,13 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const known = context.currentSet();
   const set = known ?? context.emptySet;
   const now = Date.now();
-  const url = new URL(request.url.replace(/^\/+/, '/'), context.publicUrl);
+  const { url, canonicalPath, isCanonical } = pageTarget(request.url, context.publicUrl);
   const session = sessionFacts();
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
-  const answer = own ? informationAnswer(own, form !== undefined) : area
+  // Every page goes by one path; a form is taken at whichever it was sent to.
+  const moved = !isCanonical && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? canonicalPath + url.search : null;
+  const answer = moved !== null ? { status: 301, location: moved } : own ? informationAnswer(own, form !== undefined) : area
     ? await renderStep(area, set, url, session, now, form, context)
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context);
@@ -92,7 +97,7 @@ function safeLocation(location: string | undefined, publicUrl: string): string |
 async function respond(
   request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers({ ...pageHeaders, 'cache-control': 'private, no-cache' });
+  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer), 'cache-control': 'private, no-cache' });
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer.stale) reply.header('x-verandah-stale', '1');

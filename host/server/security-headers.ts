@@ -3,20 +3,21 @@
  * script, no style element and no evaluated text (style attributes, which carry a photograph's colour and proportions,
  * are all that stands inline), and only the shell's and the areas' policies make script addresses.
  */
-const contentSecurity = [
-  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'style-src-attr \'unsafe-inline\'', 'img-src \'self\' data:', 'font-src \'self\'', 'connect-src \'self\'',
+const contentSecurity = (tiles: string): string => [
+  'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'style-src-attr \'unsafe-inline\'', `img-src 'self' data:${tiles}`, 'font-src \'self\'', `connect-src 'self'${tiles}`,
   'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
   'require-trusted-types-for \'script\'', 'trusted-types shell area \'allow-duplicates\'',
 ].join('; ');
 
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurity,
+/** @param tileServer origin of a tile server of one's own, from which maps may then fetch tiles */
+export const pageHeaders = (tileServer?: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurity(tileServer === undefined ? '' : ` ${tileServer}`),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-};
+});
 
 /** For every answer of the host. */
 export const commonHeaders: Readonly<Record<string, string>> = { 'x-content-type-options': 'nosniff' };

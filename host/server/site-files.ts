@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 
 const files: Readonly<Record<string, string>> = {
-  'favicon.svg': 'image/svg+xml', 'favicon.ico': 'image/x-icon', 'apple-touch-icon.png': 'image/png', 'robots.txt': 'text/plain; charset=utf-8',
+  'favicon.svg': 'image/svg+xml', 'favicon.ico': 'image/x-icon', 'apple-touch-icon.png': 'image/png',
 };
 
 /** What browsers and robots ask for at fixed addresses. The addresses carry no version, so a day is as long as they are kept. */

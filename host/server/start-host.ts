@@ -15,8 +15,10 @@ import { pages } from './pages.ts';
 import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
 import { releaseFiles } from './release-files.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
+import { robots } from './robots.ts';
 import { loadShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 /** Limits of rendering; the defaults are the product's. */
 export type RenderLimits = Pick<PoolOptions, 'softMs' | 'hardMs' | 'heapMb'>;
@@ -67,6 +69,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const context: PageContext = {
     shell, publicUrl, help: settings.help, currentSet: () => current, emptySet, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
+    ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
 
   const app = fastify({
@@ -74,6 +77,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     // What comes over an open connection while the host goes down is still answered.
     forceCloseConnections: 'idle', return503OnClosing: false, routerOptions: { maxParamLength: 2000 },
     // An address that is no proper text is still an address of a page, or of none.
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });
   const secure = publicUrl.startsWith('https:');
@@ -83,6 +87,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   });
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
+  await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
   await passToApi(app, services.api);

@@ -27,6 +27,8 @@ export interface Head {
   readonly noIndex?: boolean;
   readonly image?: string;
   readonly structuredData?: readonly object[];
+  /** Feeds of what the page shows, of Atom. */
+  readonly feeds?: readonly { readonly title: string; readonly href: string }[];
   /** Pictures to fetch first. */
   readonly preloadImages?: readonly { readonly srcSet: string; readonly sizes: string; readonly type: string }[];
 }

@@ -1,0 +1,31 @@
+/** What a request asks for, as an address of this site. */
+export interface PageTarget {
+  /** Absolute, below the site's own address. */
+  readonly url: URL;
+  /** The path that this page goes by: lower case, no doubled, leading or trailing slashes. */
+  readonly canonicalPath: string;
+  /** Whether the request named that path. */
+  readonly isCanonical: boolean;
+}
+
+/** Reads a request's target ('//For-Sale/?a=B'). Whatever it says, the address lies on this site: '//evil.example' is a path here. */
+export function pageTarget(target: string, publicUrl: string): PageTarget {
+  const plain = target.startsWith('/') ? target : pathOf(target);
+  const mark = plain.indexOf('?');
+  const path = mark < 0 ? plain : plain.slice(0, mark);
+  const url = new URL(`${publicUrl}${path.replace(/^[/\\]+/, '/')}${mark < 0 ? '' : plain.slice(mark)}`);
+  const canonicalPath = canonical(url.pathname);
+  return { url, canonicalPath, isCanonical: path === canonicalPath };
+}
+
+/** Escapes keep their letters: %2F is the same as %2f, but stays as it is written. */
+function canonical(path: string): string {
+  const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
+  return `/${lower.split('/').filter(Boolean).join('/')}`;
+}
+
+/** A proxy may send the whole address, 'http://host/path'. */
+function pathOf(target: string): string {
+  const url = URL.canParse(target) ? new URL(target) : null;
+  return url?.pathname.startsWith('/') ? url.pathname + url.search : '/';
+}
