@@ -27,6 +27,7 @@ export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.t
 export { agentAddress, agentFinderAddress, locationAddress, questionsAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { defaultLocation } from './address/default-location.ts';
+export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';

@@ -1,6 +1,6 @@
 import type { Head } from '@verandah/areas';
 import { cardSizes, photoPreload } from '@verandah/design';
-import { formatMoney, isRental, listingAddress, addressText, resultCountText, statusType, type ListingSearch } from '@verandah/market';
+import { formatMoney, isRental, listingAddress, addressText, resultCountText, searchFeedAddress, statusType, type ListingSearch } from '@verandah/market';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import type { FoundResults } from './data.ts';
 
@@ -14,6 +14,7 @@ export function resultsHead(data: FoundResults): Head {
     description: description(data),
     canonical,
     ...((canonical.includes('?') || total === 0) && { noIndex: true }),
+    feeds: [searchFeedAddress(search)].flatMap((href) => (href ? [{ title: `New: ${title}`, href }] : [])),
     structuredData: [breadcrumbs(data), itemList(data)],
     preloadImages: first.slice(0, 1).map((key) => photoPreload(key, cardSizes)),
   };

@@ -46,3 +46,13 @@ test('[URL-14] an office without a mode leads to the first that has homes', asyn
   expect(await open({ ...finch, listingCounts: { buy: 0, rent: 0, sold: 0, leased: 0 } })).toEqual({ status: 302, location: '/real-estate-agency/finch-estate-12/buy' });
   expect(await open(null)).toEqual({ status: 404 });
 });
+
+test('[SRCH-28] a page of results names its feed, the same from every page of it', async () => {
+  const feedsOf = async (address: string) => {
+    const loaded = await load(address, { Results: () => answer() });
+    return loaded.status === 200 ? loaded.head.feeds : undefined;
+  };
+  const feeds = [{ title: 'New: Houses For Sale in Richmond, VIC 3121', href: '/feeds/search/for-sale/richmond-vic-3121/houses' }];
+  expect(await feedsOf('/for-sale/richmond-vic-3121/houses')).toEqual(feeds);
+  expect(await feedsOf('/for-sale/richmond-vic-3121/houses/page-2')).toEqual(feeds);
+});

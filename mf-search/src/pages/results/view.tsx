@@ -1,6 +1,6 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
-import { activeFilters, type ListingSearch } from '@verandah/market';
+import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
 import { Suspense, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { laterTray } from '../../features/compare/later.ts';
@@ -100,6 +100,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
             <CompareForm />
             <div className={styles.pages}>
               <Pagination current={pagination.currentPage} total={pagination.totalPages} href={(page) => addressOf({ ...search, page })} />
+              {listings.length > 0 && <p className={styles.feed}><a href={searchFeedAddress(search) ?? undefined} type="application/atom+xml" rel="nofollow">Follow new homes of this search in a feed reader</a></p>}
             </div>
             {compared.ids.length > 0 && <Suspense><laterTray.View compared={compared} homes={listings} /></Suspense>}
           </div>
