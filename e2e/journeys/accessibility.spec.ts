@@ -1,25 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
 
 // Every rule on many pages: well under a minute on a free machine, longer on a busy one.
 test.describe.configure({ timeout: 120_000 });
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The address of the first listing of a page of results. */
 async function firstListing(page: Page, search: string): Promise<string> {
   await page.goto(search);
   return await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href') ?? '';
-}
-
-/** What breaks a rule in a part of the page as it stands, and where. */
-async function violations(page: Page, part: string, rules?: string[]): Promise<string[]> {
-  // One document, so nothing needs another page to be gathered in; of a long list the first cards stand for the rest.
-  const axe = new AxeBuilder({ page }).setLegacyMode().include(part).exclude('li:nth-child(n + 3) > article')
-    .options({ resultTypes: ['violations'], iframes: false, runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags } });
-  const found = await axe.analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
 /** Every rule at each width in light; what depends on colour again in dark. */

@@ -11,7 +11,7 @@ interface CountChoicesProps {
   readonly chosen: CountFilter;
   readonly facets: readonly CountFacet[];
   /** Present where none at all can be asked for: studios. */
-  readonly studio?: boolean | undefined;
+  readonly studio?: { readonly chosen: boolean; readonly count: number } | undefined;
 }
 
 /** Buckets 1 to 5+, one or several, each with its number of homes; 'or more' takes in all above. */
@@ -21,7 +21,7 @@ export function CountChoices({ name, noun, chosen, facets, studio }: CountChoice
   return (
     <>
       <div className={styles.pills}>
-        {studio !== undefined && <Pill name={name} value="0" label="Studio" chosen={studio} />}
+        {studio && <Pill name={name} value="0" label="Studio" count={studio.count} chosen={studio.chosen} />}
         {[1, 2, 3, 4, 5].map((value) => (
           <Pill
             key={value} name={name} value={String(value)} label={countLabel(value)} count={count(value)} chosen={held.includes(value)}

@@ -59,7 +59,7 @@ export function FilterControls({ draft, aggregations, now, timeZone, onClear, cl
         />
       </FilterGroup>
       <FilterGroup key={round('bedrooms')} {...group('bedrooms', 'Bedrooms')}>
-        <CountChoices name="bedrooms" noun="bedroom" chosen={draft.bedrooms} facets={aggregations.beds} studio={draft.propertyTypes.includes('studio')} />
+        <CountChoices name="bedrooms" noun="bedroom" chosen={draft.bedrooms} facets={aggregations.beds} studio={{ chosen: draft.propertyTypes.includes('studio'), count: typeCount('studio') }} />
       </FilterGroup>
       <FilterGroup key={round('bathrooms')} {...group('bathrooms', 'Bathrooms')}>
         <CountChoices name="bathrooms" noun="bathroom" chosen={draft.bathrooms} facets={aggregations.baths} />

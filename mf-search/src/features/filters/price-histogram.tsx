@@ -1,5 +1,5 @@
 import { HiddenText } from '@verandah/design';
-import { priceRangeLabel, type ListingStatusType, type RangeFilter } from '@verandah/market';
+import { priceLabel, priceRangeLabel, type ListingStatusType, type RangeFilter } from '@verandah/market';
 import type { PriceBand } from './aggregations.ts';
 import styles from './price-histogram.module.css';
 
@@ -7,10 +7,14 @@ interface PriceHistogramProps { readonly bands: readonly PriceBand[]; readonly m
 
 const height = 56;
 
-/** How prices are spread: bars, and the same as a table for those who can't see them. The chosen range stands out. */
-export function PriceHistogram({ bands, mode, chosen }: PriceHistogramProps) {
+/** How prices are spread: bars, and the same as a table for those who can't see them. The chosen range stands out and is said in words. */
+export function PriceHistogram({ bands: all, mode, chosen }: PriceHistogramProps) {
+  const bands = withoutTail(all, chosen);
+  const first = bands[0];
+  const last = bands.at(-1);
   const most = Math.max(...bands.map((band) => band.count), 0);
   if (most === 0) return null;
+  const range = chosen.min === undefined && chosen.max === undefined ? '' : priceRangeLabel(chosen, mode);
   const inside = (band: PriceBand) => band.min >= (chosen.min ?? 0) && (band.max ?? Infinity) <= (chosen.max ?? Infinity);
   return (
     <figure className={styles.figure}>
@@ -20,6 +24,7 @@ export function PriceHistogram({ bands, mode, chosen }: PriceHistogramProps) {
           return <rect key={band.min} className={inside(band) ? styles.chosen : styles.other} x={index * 10 + 1} width={8} y={height - tall} height={tall} rx={1} />;
         })}
       </svg>
+      <p className={styles.ends} aria-hidden="true"><span>{first && priceLabel(first.min)}</span><span className={styles.range}>{range}</span><span>{last && (last.max === null ? `${priceLabel(last.min)}+` : priceLabel(last.max))}</span></p>
       <HiddenText>
         <table>
           <caption>Homes by price</caption>
@@ -36,4 +41,10 @@ export function PriceHistogram({ bands, mode, chosen }: PriceHistogramProps) {
       </HiddenText>
     </figure>
   );
+}
+
+/** Without the bands above the dearest home and the chosen range: they would only press the others together. */
+function withoutTail(bands: readonly PriceBand[], chosen: RangeFilter): readonly PriceBand[] {
+  const end = bands.findLastIndex((band) => band.count > 0 || band.min < (chosen.max ?? chosen.min ?? 0));
+  return bands.slice(0, end + 1);
 }

@@ -1,5 +1,6 @@
 import { Field, Select } from '@verandah/design';
 import type { RangeFilter } from '@verandah/market';
+import { useState, type ChangeEvent } from 'react';
 import styles from './filter-form.module.css';
 
 interface RangeSelectsProps {
@@ -17,19 +18,25 @@ interface RangeSelectsProps {
 /** `value` is null where no limit is meant. */
 export interface RangeOption { readonly value: number | null; readonly label: string }
 
-/** A range as two selects. */
+/** A range as two selects. Ends that were chosen the wrong way round are read the other way, and that is said. */
 export function RangeSelects({ name, chosen, minimum, maximum, minimums, maximums, label }: RangeSelectsProps) {
+  const [crossed, setCrossed] = useState(false);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLDivElement>) => {
+    const [low = 0, high = 0] = [...currentTarget.querySelectorAll('select')].map((select) => Number(select.value));
+    setCrossed(low > 0 && high > 0 && low > high);
+  };
   const ends = [
     { end: 'min', title: minimum, value: chosen.min, options: minimums },
     { end: 'max', title: maximum, value: chosen.max, options: maximums },
   ];
   return (
-    <div className={styles.range}>
+    <div className={styles.range} onChange={onChange}>
       {ends.map(({ end, title, value, options }) => (
         <Field key={end} label={title}>
           {(control) => <Select {...control} name={`${name}-${end}`} defaultValue={value ?? ''} options={withValue(options, value, label)} />}
         </Field>
       ))}
+      <p className={styles.crossed} role="status">{crossed && 'The first is above the second: they are read the other way round.'}</p>
     </div>
   );
 }

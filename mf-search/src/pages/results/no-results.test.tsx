@@ -29,7 +29,8 @@ test('[SRCH-27] no results: the filter whose removal brings most back is offered
   expect(leads('Without “Pool” there are 34')).toMatchObject({ features: [], price: { max: 100_000 }, locations: ['richmond-vic-3121'] });
   expect(leads('Without “Under $100k” there are 3')).toMatchObject({ features: ['pool'], price: {} });
   const offered = within(best.parentElement as HTMLElement).getAllByRole('link').map((link) => link.textContent);
-  expect(offered).toEqual(['Without “Pool” there are 34', 'Without “Under $100k” there are 3', 'Clear all filters']);
+  expect(offered).toEqual(['Without “Pool” there are 34', 'Without “Under $100k” there are 3', 'Clear all filters', 'Follow this search in a feed reader']);
+  expect(screen.getByRole('link', { name: 'Follow this search in a feed reader' })).toHaveAttribute('href', expect.stringMatching(/^\/feeds\/search\/for-sale\/richmond-vic-3121/));
 });
 
 test('[SRCH-27] no results: suburbs nearby are offered with their counts, those without homes are not', async () => {

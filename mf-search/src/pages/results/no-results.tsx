@@ -32,6 +32,7 @@ export function NoResults({ data, onShowHidden }: NoResultsProps) {
             {!pastTheEnd && filters.length > 1 && <ButtonLink kind={best ? 'secondary' : 'primary'} href={addressOf(withoutFilters(search))}>Clear all filters</ButtonLink>}
             {!pastTheEnd && !best && filters.length === 1 && filters[0] && <ButtonLink href={addressOf(filters[0].without)}>Without “{filters[0].label}”</ButtonLink>}
             {!pastTheEnd && filters.length === 0 && <ButtonLink kind={waysOut?.nearby.length ? 'secondary' : 'primary'} href="/">Search somewhere else</ButtonLink>}
+            {!pastTheEnd && <ButtonLink href={`/feeds/search${addressOf(search)}`} type="application/atom+xml" data-reload="">Follow this search in a feed reader</ButtonLink>}
             {onShowHidden && <Button onClick={onShowHidden}>Show hidden homes</Button>}
           </>
         }

@@ -118,6 +118,37 @@ test('[SRCH-10] five of anything reads 5+', async () => {
   expect(within(drawer).getByRole('checkbox', { name: /^5 or more bedrooms/ }).parentElement).toHaveTextContent('5+');
 });
 
+test('[SRCH-04, SRCH-08] every choice has its number of homes beside it, studios too', async () => {
+  const counted = { ...aggregations, propertyTypes: [...aggregations.propertyTypes, { value: 'studio', count: 9 }], baths: [{ value: 2, count: 17 }], cars: [{ value: 1, count: 8 }] };
+  const { drawer, navigate } = await openFilters({ aggregations: counted });
+  for (const name of [/^House 41$/, /^Studio ?, 9 homes$/, /^3 bedrooms ?, 31 homes$/, /^2 bathrooms ?, 17 homes$/, /^1 car space ?, 8 homes$/, /^4 bathrooms ?, 0 homes$/, /^Sun 22 Nov ?, 5 homes$/]) {
+    expect(within(drawer).getByRole('checkbox', { name })).toBeInTheDocument();
+  }
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: /^Studio ?, 9 homes$/ }));
+  fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').propertyTypes).toEqual(['studio']);
+});
+
+test('[SRCH-15] inspections and auctions: any time, today and the next seven days of the place, each with its number', async () => {
+  const { drawer } = await openFilters();
+  const group = within(drawer).getByRole('group', { name: 'Open for inspection' });
+  expect(within(group).getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'Any Time', 'Today, 0 homes', 'Sun 22 Nov, 5 homes', 'Mon 23 Nov, 0 homes', 'Tue 24 Nov, 0 homes', 'Wed 25 Nov, 0 homes', 'Thu 26 Nov, 0 homes', 'Fri 27 Nov, 0 homes', 'Sat 28 Nov, 0 homes',
+  ]);
+  expect(within(within(drawer).getByRole('group', { name: 'Auction' })).getAllByRole('checkbox')).toHaveLength(9);
+});
+
+test('[SRCH-03] a range that is chosen the wrong way round is mended, with a word', async () => {
+  const { drawer, navigate } = await openFilters();
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Lowest price' }), '900000');
+  await userEvent.selectOptions(within(drawer).getByRole('combobox', { name: 'Highest price' }), '500000');
+  expect(within(drawer).getByText(/^The first is above the second/)).toBeInTheDocument();
+  fireEvent.submit(drawer.querySelector('form') as HTMLFormElement);
+  await waitFor(() => expect(navigate).toHaveBeenCalled());
+  expect(searchAt(navigate.mock.calls[0]?.[0] ?? '').price).toEqual({ min: 500_000, max: 900_000 });
+});
+
 test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and their spread is a table for those who see no bars', async () => {
   const { drawer } = await openFilters();
   const lowest = within(drawer).getByRole('combobox', { name: 'Lowest price' });
@@ -126,6 +157,8 @@ test('[SRCH-12, SRCH-14] prices are chosen from the options of the mode, and the
   expect(labels.at(-1)).toBe('$11m');
   const table = within(drawer).getByRole('table', { name: 'Homes by price' });
   expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['PriceHomes', 'Under $500k3', '$500k - $1m12', 'Over $1m6']);
+  await userEvent.selectOptions(lowest, '500000');
+  expect(within(drawer).getByText('Over $500k')).toBeInTheDocument();
 });
 
 test('[SRCH-21] a count that comes late does not replace the one of a later choice', async () => {
