@@ -9,8 +9,11 @@ import { refreshPassedSearchRows } from './listings/search-row.ts';
 import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer, placeImportRoutes } from './locations/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { baseMapRoutes } from './map/public.ts';
+import { readViewer } from './members/viewer.ts';
 import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
+import { Refusal } from './refusal.ts';
+import { sendRefusal } from './refusal-problem.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import { sampleRoutes } from './sample/public.ts';
@@ -48,12 +51,15 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   let graphDatabase = database;
   try {
     graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout);
-    return await serve({ database, graphDatabase, settings, log });
+    return await serve({ database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log });
   } catch (error) {
     await closeDatabases({ database, graphDatabase });
     throw error;
   }
 }
+
+/** What signs access tokens: given, or made in the data folder. */
+export const sessionKeyOf = (settings: Settings): Uint8Array => new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));
 
 /** Both, of which the second may be the first. */
 async function closeDatabases({ database, graphDatabase }: Pick<Service, 'database' | 'graphDatabase'>): Promise<void> {
@@ -94,8 +100,11 @@ export function createApp(service: Service): FastifyInstance {
     // What no route can be looked up for, such as a percent sign alone.
     frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
   });
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendProblem(reply, { status, title: 'The request can not be read', detail: error.message });
     request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed');

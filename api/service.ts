@@ -9,6 +9,8 @@ export interface Service {
   /** The same for the graph API: a statement that outlives its time limit is stopped where the engine can. */
   readonly graphDatabase: Database;
   readonly settings: Settings;
+  /** Signs access tokens; the same in every API process. */
+  readonly sessionKey: Uint8Array;
   readonly log: Logger;
 }
 

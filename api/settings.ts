@@ -24,6 +24,8 @@ export interface Settings {
   readonly graphTimeout: number;
   /** What the site's own server says in `x-build-secret`; absent: the text of `$DATA_DIR/internal-token`. */
   readonly buildSecret?: string;
+  /** Signs access tokens, the same for every process; absent: the text of `$DATA_DIR/session-key`. */
+  readonly sessionKey?: string;
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
@@ -59,8 +61,9 @@ const shape = v.object({
   GRAPHQL_INTROSPECTION: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   GRAPHQL_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'), v.transform(Number)), '6000'),
   BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+  SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   TILE_SERVER_URL: v.optional(v.pipe(
-    v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#{}]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
+    v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
   )),
   TILE_SERVER_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'))),
@@ -92,6 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
+    ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };

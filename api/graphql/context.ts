@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/public.ts';
 import type { ListingLoaders } from '../listings/loaders.ts';
 import type { Moment } from '../listings/search/clock.ts';
+import type { Viewer } from '../members/viewer.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** Who calls, as far as it says so. */
@@ -18,6 +19,8 @@ export interface GraphContext {
   readonly log: Logger;
   readonly now: Moment;
   readonly client: GraphClient;
+  /** Null for a visitor who is not signed in. */
+  readonly viewer: Viewer | null;
   readonly listings: ListingLoaders;
   readonly lists: ListBudget;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */

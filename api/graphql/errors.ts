@@ -1,14 +1,30 @@
 import { GraphQLError } from 'graphql';
 import { BadSearch } from '../listings/search/bad-search.ts';
+import { Refusal, type RefusalKind } from '../refusal.ts';
 
 /** Codes that clients can rely on, in `extensions.code`. */
 export type ErrorCode =
   | 'BAD_USER_INPUT' | 'QUERY_TOO_COSTLY' | 'TIMEOUT' | 'BATCH_TOO_LARGE' | 'BAD_BUILD_SECRET' | 'THROTTLED' | 'GONE'
+  | 'SIGNED_OUT' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT'
   | 'PERSISTED_QUERY_NOT_FOUND' | 'PERSISTED_QUERY_NOT_SUPPORTED' | 'INTERNAL_SERVER_ERROR';
 
 /** @param status HTTP status of the answer; absent: the answer's usual one */
 export function graphError(code: ErrorCode, message: string, status?: number): GraphQLError {
   return new GraphQLError(message, { extensions: { code, ...(status === undefined ? {} : { http: { status } }) } });
+}
+
+const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
+  'invalid': 'BAD_USER_INPUT', 'signed-out': 'SIGNED_OUT', 'forbidden': 'FORBIDDEN', 'not-found': 'NOT_FOUND', 'gone': 'GONE', 'conflict': 'CONFLICT', 'throttled': 'THROTTLED',
+};
+
+/** What a caller is told of an error: a refusal as it is, with its `problems` by field; anything unexpected in general words. */
+export function tellableError(error: unknown, general: string): Error {
+  const place = error instanceof GraphQLError ? { path: error.path ?? null, nodes: error.nodes ?? null } : {};
+  const cause = error instanceof GraphQLError ? error.originalError ?? error : error;
+  if (cause instanceof GraphQLError) return error as GraphQLError;
+  if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
+  const { kind, message, problems, retryAfter } = cause;
+  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : { retryAfter }) } });
 }
 
 export const badInput = (message: string): GraphQLError => graphError('BAD_USER_INPUT', message);

@@ -1,9 +1,11 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
 import { listingLoaders } from '../listings/loaders.ts';
 import { moment } from '../listings/search/clock.ts';
+import { readViewer } from '../members/viewer.ts';
 import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
 import type { GraphContext } from './context.ts';
+import { tellableError } from './errors.ts';
 import { limitPlugins } from './limits.ts';
 import { ListBudget } from './list-budget.ts';
 import { operationLog } from './operation-log.ts';
@@ -15,7 +17,7 @@ import { timeLimit } from './time-limit.ts';
 export const mostInBatch = 10;
 
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
-export function graphServer({ graphDatabase: database, settings, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+export function graphServer({ graphDatabase: database, settings, sessionKey, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
   return createYoga<object, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -29,11 +31,12 @@ export function graphServer({ graphDatabase: database, settings, log }: Service,
       warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'graph server'),
       error: (...parts: unknown[]) => log.error({ parts: parts.map(plain) }, 'graph server'),
     },
-    maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.' },
-    context: ({ request }): GraphContext => {
+    maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
+    context: async ({ request }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, now, client: clientOf(request.headers, buildSecret), listings: listingLoaders(database, now), lists: new ListBudget(),
+        database, log, now, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
+        listings: listingLoaders(database, now), lists: new ListBudget(),
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },

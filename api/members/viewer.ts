@@ -1,0 +1,57 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { signedOut } from '../refusal.ts';
+
+/** A signed-in member, as the access token of a call says. */
+export interface Viewer {
+  readonly memberId: number;
+  readonly username: string;
+  readonly role: 'member' | 'admin';
+  /** The agent that this member is. */
+  readonly agentId: number | null;
+  /** The device's session. */
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a visitor who is not signed in. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Minutes; after that the host's proxy refreshes it. */
+export const accessMinutes = 10;
+const [issuer, audience] = ['verandah', 'verandah-api'];
+
+const claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d{1,9}$/)), username: v.string(), role: v.picklist(['member', 'admin']),
+  agent: v.nullable(v.number()), sid: v.pipe(v.string(), v.uuid()),
+});
+
+/** A short-lived proof of who calls. @param key secret of all API processes, 32 bytes or more */
+export function signAccess({ memberId, username, role, agentId, sessionId }: Viewer, key: Uint8Array, now = Date.now()): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ username, role, agent: agentId, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' }).setSubject(String(memberId)).setIssuer(issuer).setAudience(audience)
+    .setIssuedAt(seconds).setExpirationTime(seconds + accessMinutes * 60).sign(key);
+}
+
+/** The viewer of an `Authorization: Bearer …` header; null without one and for one that is forged or has ended. */
+export async function readViewer(authorization: string | null | undefined, key: Uint8Array): Promise<Viewer | null> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) return null;
+  try {
+    const { payload } = await jwtVerify(token, key, { issuer, audience, algorithms: ['HS256'] });
+    const { sub, username, role, agent, sid } = v.parse(claims, payload);
+    return { memberId: Number(sub), username, role, agentId: agent, sessionId: sid };
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {Refusal} signed-out */
+export function signedIn(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw signedOut();
+  return viewer;
+}

@@ -1,0 +1,32 @@
+import type { FieldProblem } from './enquiries/enquiry.ts';
+
+/** Why a rule of the product says no; the same for REST, legacy paths and the graph API. */
+export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'throttled';
+
+interface RefusalFacts {
+  /** One per field that is wrong. */
+  readonly problems?: readonly FieldProblem[];
+  /** Seconds after which a throttled caller may try again. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown by a domain's rules, told to the caller: its message says what is wrong and what to do. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly problems: readonly FieldProblem[];
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: RefusalKind, message: string, { problems = [], retryAfter }: RefusalFacts = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.problems = problems;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const signedOut = (): Refusal => new Refusal('signed-out', 'Sign in first.');
+/** What others may not know to exist is refused as if it did not. */
+export const notFound = (what: string): Refusal => new Refusal('not-found', `There is no such ${what}.`);
+export const invalid = (...problems: readonly FieldProblem[]): Refusal =>
+  new Refusal('invalid', problems.map(({ field, message }) => `${field}: ${message}`).join(' '), { problems });
