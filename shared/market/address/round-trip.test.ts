@@ -16,14 +16,20 @@ test('[URL-18, URL-04, URL-19, SRCH-02, SRCH-03] every normalised search survive
     const url = new URL(canonical, 'https://host.invalid');
     expect(parseAddress(`${url.pathname}/?${new URLSearchParams(url.search)}`)).toEqual({ kind: 'search', search, canonical });
     expect(normaliseSearch(search)).toEqual(search);
-  }), { numRuns: 3000 });
+  }), { numRuns: 6000 });
+});
+
+test('[URL-18, SRCH-02] the searches of these tests are of every kind', () => {
+  const kinds = new Map<string, number>();
+  for (const { context } of fc.sample(anySearch, 2000)) kinds.set(context, (kinds.get(context) ?? 0) + 1);
+  for (const context of ['location', 'map', 'draw', 'office']) expect(kinds.get(context)).toBeGreaterThan(200);
 });
 
 test('[URL-18] any text is a search or not found, and a search is always one that its canonical address names', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '?', '&', '=', '#', '%', '%E0%A4%A', '%00', '-', '+', ',', '//', '\\', '..', 'for-sale', 'sold-properties', 'properties-for-rent',
       'real-estate-agency', 'melbourne-vic-3000', 'page-2', 'real-estate', 'houses', '2-bedrooms-pool', 'under-500000', 'bedrooms=', 'context=map',
-      'bounds=-38,144,-37,145', 'shape=', '_p~iF~ps|U_ulLnnqC', 'zoom=1e9', 'page=-1', 'pricemaximum=', 'inspections=2026-02-30', '__proto__=1', 'sort=constructor'),
+      'bounds=-38,144,-37,145', 'bounds=-45,150,-10,-170', 'bounds=1,2', '%FF', '%00', 'suburbs=a,b,%00', 'bathrooms=2&bathrooms=3', 'land-area=over-600&land-area=under-300', 'shape=????', 'shape=%', 'shape=', '_p~iF~ps|U_ulLnnqC', 'zoom=1e9', 'page=-1', 'pricemaximum=', 'inspections=2026-02-30', '__proto__=1', 'sort=constructor'),
     fc.string({ unit: 'binary', maxLength: 12 }),
     fc.string({ maxLength: 12 }),
   );
@@ -34,7 +40,7 @@ test('[URL-18] any text is a search or not found, and a search is always one tha
     if (parsed.kind === 'not-found') return;
     expect(normaliseSearch(parsed.search)).toEqual(parsed.search);
     expect(parseAddress(parsed.canonical)).toEqual(parsed);
-  }), { numRuns: 5000 });
+  }), { numRuns: 6000 });
 });
 
 test('[URL-18] megabytes of path or query are answered, not suffered', () => {

@@ -6,7 +6,11 @@ import { sorts } from '../vocabulary/sorts.ts';
 import type { ListingSearch, Point } from './listing-search.ts';
 import { normaliseSearch } from './normalise-search.ts';
 
-const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,3}$/);
+const slug = fc.oneof(
+  fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,6}){0,3}$/),
+  // Regions, states and postcodes are places too; some words have another meaning elsewhere in an address.
+  fc.constantFrom('inner-melbourne-vic', 'gold-coast-qld', 'vic', 'vic-3121', '3121', 'houses', 'real-estate', 'page-2', 'buy', 'under-500000', '2-bedrooms'),
+);
 const degrees = (limit: number): fc.Arbitrary<number> => fc.oneof(
   fc.double({ min: -limit, max: limit, noNaN: true }), fc.constantFrom(0, -0, 1e-5, -1e-5, 1e-7, limit, -limit));
 const point: fc.Arbitrary<Point> = fc.record({ latitude: degrees(90), longitude: degrees(180) });
@@ -23,10 +27,12 @@ const dates = fc.record({
 /** Every search there is, in normal form, for property tests. */
 export const anySearch: fc.Arbitrary<ListingSearch> = fc.record<ListingSearch>({
   mode: fc.constantFrom(...statusTypes.map(({ name }) => name)),
-  context: fc.constantFrom('location', 'map', 'draw', 'office'),
+  // Half of those that look elsewhere than at places lack what they need, and fall back.
+  context: fc.constantFrom('location', 'map', 'map', 'draw', 'draw', 'office', 'office'),
   locations: fc.array(slug, { maxLength: 4 }),
   surrounding: fc.boolean(),
-  bounds: fc.tuple(point, point).map(([one, other]) => ({ south: one.latitude, west: one.longitude, north: other.latitude, east: other.longitude })),
+  // In any order of its ends, over the date line too.
+  bounds: fc.tuple(point, point, fc.constantFrom(0, 0, 0, 360, -360)).map(([one, other, round]) => ({ south: one.latitude, west: one.longitude, north: other.latitude, east: other.longitude + round })),
   centre: point,
   zoom: fc.double({ min: -1, max: 23, noNaN: true }),
   shape: fc.array(point, { minLength: 2, maxLength: 30 }),

@@ -15,16 +15,22 @@ export function normalPoint(point: Point): Point | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Ends in order; undefined when it holds no area. */
-export function normalBounds(bounds: Bounds): Bounds | undefined {
-  const one = normalPoint({ latitude: bounds.south, longitude: bounds.west });
-  const other = normalPoint({ latitude: bounds.north, longitude: bounds.east });
+/**
+ * Ends in order; undefined when it holds no area. What reaches over the date line ('150 to -170', '150 to 190') ends there: every
+ * home lies on its western side.
+ */
+export function normalBounds({ south, west, north, east }: Bounds): Bounds | undefined {
+  const one = normalPoint({ latitude: withinDegrees(south, 90), longitude: withinDegrees(west, 180) });
+  const other = normalPoint({ latitude: withinDegrees(north, 90), longitude: west - east > 180 ? 180 : withinDegrees(east, 180) });
   if (!one || !other || one.latitude === other.latitude || one.longitude === other.longitude) return undefined;
   return {
     south: Math.min(one.latitude, other.latitude), west: Math.min(one.longitude, other.longitude),
     north: Math.max(one.latitude, other.latitude), east: Math.max(one.longitude, other.longitude),
   };
 }
+
+/** A map may be moved past the edge of the world, by less than once around it. */
+const withinDegrees = (value: number, limit: number): number => (Math.abs(value) < limit * 3 ? Math.max(-limit, Math.min(limit, value)) : Number.NaN);
 
 /** An open ring without repeats side by side; undefined with fewer than three points or one that is no place. */
 export function normalShape(shape: readonly Point[]): Point[] | undefined {
