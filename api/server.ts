@@ -14,6 +14,9 @@ import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { sendRefusal } from './refusal-problem.ts';
+import { openApi } from './rest/open-api.ts';
+import { operations } from './rest/operations.ts';
+import { restRoutes } from './rest/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import { sampleRoutes } from './sample/public.ts';
@@ -91,8 +94,8 @@ async function serve(service: Service): Promise<RunningApi> {
   };
 }
 
-/** The HTTP application, not listening yet. */
-export function createApp(service: Service): FastifyInstance {
+/** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
+export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId, trustProxy: settings.trustProxy,
@@ -113,9 +116,15 @@ export function createApp(service: Service): FastifyInstance {
   app.setNotFoundHandler((request, reply) => sendProblem(reply, { status: 404, title: 'Not found', detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` }));
   addHealth(app, service);
   app.register(async (scope) => graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service));
-  for (const routes of domains) app.register(async (scope) => routes(scope, service));
+  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes]) app.register(async (scope) => routes(scope, service));
   return app;
 }
+
+/** What the REST and legacy APIs take and answer, for those who write clients. */
+const openApiRoutes: Routes = (app, { settings }) => {
+  const document = openApi(operations, settings.publicUrl);
+  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
+};
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
 function addHealth(app: FastifyInstance, { database }: Service): void {

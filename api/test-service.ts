@@ -27,7 +27,7 @@ type GraphValue = ReturnType<typeof JSON.parse>;
 export async function testService(database: Database, overrides: Partial<Settings> = {}): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verandah-service-'));
   const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }), ...overrides };
-  const app = createApp({ database, graphDatabase: database, settings, sessionKey: sessionKeyOf(settings), log: pino({ level: 'silent' }) });
+  const app = createApp({ database, graphDatabase: database, settings, sessionKey: sessionKeyOf(settings), log: pino({ level: 'silent' }) }, true);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address, settings,
