@@ -36,10 +36,11 @@ test('[SRCH-25] a home is hidden and taken back by keyboard, stays hidden on lat
 
   await page.getByRole('button', { name: 'Hidden homes (1)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hidden homes' });
-  await expect(dialog.getByText(street)).toBeVisible();
+  await expect(dialog.getByText(street).first()).toBeVisible();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('button', { name: /^Show again/ }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(count).toHaveText(`${total} properties`);
   expect(problems).toEqual([]);
 });

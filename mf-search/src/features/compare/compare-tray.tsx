@@ -1,6 +1,6 @@
 import { Button, ButtonLink, CloseIcon, HiddenText, Icon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { compareAddress } from './compare-address.ts';
 import styles from './compare-tray.module.css';
 import { readChosen, type ChosenHome } from './queries.ts';
@@ -16,19 +16,29 @@ interface CompareTrayProps {
 export function CompareTray({ compared, homes }: CompareTrayProps) {
   const { ids, choose, clear } = compared;
   const streets = useStreets(ids, homes);
+  const tray = useRef<HTMLElement>(null);
+  // What is pressed goes away: focus stays near, in the tray or, when that goes too, in the list.
+  const takeOut = (id: string) => {
+    (ids.length > 1 ? tray.current : document.getElementById('results'))?.focus({ preventScroll: true });
+    choose(id, false);
+  };
+  const clearAll = () => {
+    document.getElementById('results')?.focus({ preventScroll: true });
+    clear();
+  };
   return (
-    <section className={styles.tray} aria-label="Homes to compare">
+    <section ref={tray} className={styles.tray} aria-label="Homes to compare" tabIndex={-1}>
       <ul className={styles.homes}>
         {ids.map((id) => (
           <li key={id}>
-            <button type="button" className={styles.home} onClick={() => choose(id, false)}>
+            <button type="button" className={styles.home} onClick={() => takeOut(id)}>
               <HiddenText>Take out </HiddenText><span className={styles.street}>{streets.get(id) ?? 'A home'}</span><Icon shape={CloseIcon} size="1em" />
             </button>
           </li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" onClick={clear}>Clear<HiddenText> homes to compare</HiddenText></Button>
+        <Button kind="quiet" size="small" onClick={clearAll}>Clear<HiddenText> homes to compare</HiddenText></Button>
         {ids.length > 1
           ? <ButtonLink kind="primary" size="small" href={compareAddress(ids)} rel="nofollow">Compare {ids.length} homes</ButtonLink>
           : <p className={styles.more}>Choose one more to compare</p>}

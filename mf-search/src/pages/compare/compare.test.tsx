@@ -109,10 +109,12 @@ test('[SRCH-26] two to four homes are chosen on their cards, and the tray leads 
   expect(box(5)).toBeDisabled();
   await userEvent.click(within(tray).getByRole('button', { name: 'Take out 1 Rose Street' }));
   expect(box(5)).toBeEnabled();
+  expect(tray).toHaveFocus();
   expect(bus.last('compared')).toEqual({ listingIds: ['2', '3', '4'] });
   await userEvent.click(within(tray).getByRole('button', { name: 'Clear homes to compare' }));
   expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
   expect(box(2)).not.toBeChecked();
+  expect(document.getElementById('results')).toHaveFocus();
 });
 
 test('[SRCH-26] homes chosen on another page are named in the tray', async () => {

@@ -55,7 +55,7 @@ function HomesTable({ homes }: { readonly homes: readonly ComparedHome[] }) {
         <caption><HiddenText>Homes side by side: a column for each home, a row for each fact</HiddenText></caption>
         <thead>
           <tr>
-            <td className={styles.corner} />
+            <td className={styles.corner}><HiddenText>Home</HiddenText></td>
             {homes.map((home) => (
               <th key={home.id} scope="col" className={styles.home}>
                 <div className={styles.photograph}>

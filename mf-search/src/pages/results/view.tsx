@@ -1,7 +1,7 @@
 import { ButtonLink, FilterIcon, Pagination } from '@verandah/design';
 import { ServicesContext, useBusValue } from '@verandah/kit';
 import { activeFilters, searchFeedAddress, type ListingSearch } from '@verandah/market';
-import { Suspense, useMemo, useState, type MouseEvent } from 'react';
+import { Suspense, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { CompareForm } from '../../features/compare/compare-form.tsx';
 import { laterTray } from '../../features/compare/later.ts';
 import { useCompared } from '../../features/compare/use-compared.ts';
@@ -58,6 +58,8 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
   // 'not yet' until someone asks for them: their script comes then.
   const [choosing, setChoosing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const [showingHidden, setShowingHidden] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  // Once nothing is hidden, the button that opened the list of hidden homes is gone.
+  useEffect(() => { if (showingHidden === 'closed' && document.activeElement === document.body) document.querySelector<HTMLElement>('#results h1')?.focus({ preventScroll: true }); }, [showingHidden]);
   const address = addressOf(search);
   const map = useMapPane(address);
   const move = useSlowMove(failed ?? data);
