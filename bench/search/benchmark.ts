@@ -1,60 +1,57 @@
+import { moment } from '@verandah/api';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillSample, findListings, moment, openDatabase } from '@verandah/api';
-import { sql } from 'kysely';
-import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { table, type Benchmark } from '../benchmark.ts';
 import { searchCases, type Suburb } from './cases.ts';
-import { searchPlainly } from './plain.ts';
+import { openDuck } from './duck.ts';
+import { localTimes, type Growth } from './growth.ts';
+import { countListings, fillTo, largestSuburbs, openMarket } from './market.ts';
+import { figure } from './measure.ts';
+import { compareSorts, compareTiles, timeMix, timeTypeahead } from './others.ts';
+import { compareSearch, type Compared } from './sides.ts';
 
-const rounds = 40;
-const everything = { results: true, total: true, exactTotal: true, facets: true, auctionDates: true, inspectionDates: true, median: true, markers: false, relaxations: false };
+/** Sizes at which local searches are timed on the way to the full market. */
+const sizes = [20_000, 100_000, 300_000];
 
-/** The listing search (page, total, median, every facet) against one plain statement for each part, on the same rows and engine. */
+/** The listing search on PostgreSQL against DuckDB in process over the same rows; both must answer the same. */
 export const benchmark: Benchmark = async ({ listings = 20_000, say }) => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
-  const databaseUrl = process.env['DATABASE_URL'];
-  const database = await openDatabase({ dataDir: folder, ...(databaseUrl ? { databaseUrl } : {}) });
+  const market = await openMarket(folder);
+  const { database } = market;
   try {
-    say(`making ${listings} listings …`);
-    await fillSample(database, { listings, seed: 1 });
-    const { rows: [suburb] } = await sql<Suburb>`
-      select locality.id, slug, latitude, longitude from locality join listing_search on locality_id = locality.id and mode = 1
-      where state_code = 'VIC' group by locality.id order by count(*) desc, locality.id limit 1`.execute(database);
-    if (!suburb) throw new Error('The sample holds no listing for sale in Victoria: ask for more listings.');
-
-    const cases = [];
+    const growth: Growth[] = [];
+    for (const size of [...sizes.filter((each) => each < listings), listings]) {
+      if (size < listings && await countListings(database) > size) continue;
+      await fillTo(database, size, say);
+      say(`local searches among ${size} listings …`);
+      growth.push(await localTimes(database));
+    }
+    const suburbs = await largestSuburbs(database, 5);
+    const suburb = suburbs[0] as Suburb;
+    say('copying the rows to DuckDB …');
+    const duck = await openDuck(database, folder);
+    const now = moment(Date.now());
+    const cases: Compared[] = [];
     for (const question of searchCases(suburb)) {
       say(`${question.name} …`);
-      const ours: number[] = [];
-      const plain: number[] = [];
-      const now = moment(Date.now());
-      let total = 0;
-      for (let round = -3; round < rounds; round += 1) {
-        const start = performance.now();
-        const found = await findListings(database, question.query, everything, now);
-        const between = performance.now();
-        total = await searchPlainly(database, question);
-        const end = performance.now();
-        if (found.answer.total !== total) throw new Error(`${question.name}: the search found ${found.answer.total}, the plain statements ${total}.`);
-        if (round < 0) continue;
-        ours.push(between - start);
-        plain.push(end - between);
-      }
-      cases.push({
-        name: question.name, total, p50: percentile(ours, 0.5), p95: percentile(ours, 0.95), plainP50: percentile(plain, 0.5),
-        ratio: percentile(ours, 0.5) / percentile(plain, 0.5),
-      });
+      cases.push(await compareSearch(database, duck, question, now, 40));
     }
-    const rows = cases.map((each) => [each.name, String(each.total), each.p50.toFixed(1), each.p95.toFixed(1), each.plainP50.toFixed(1), each.ratio.toFixed(2)]);
+    say('tiles, sorts, typeahead and the mix …');
+    cases.push(...await compareTiles(database, duck, suburb, now, 30), await timeTypeahead(database, 120), ...await compareSorts(database, duck, now, 12));
+    duck.close();
+    const mix = await timeMix(database, suburbs, now, 1000);
+    const rows = cases.map(({ name, found, p50, p95, duck: theirs, ratio }) => [name, found === undefined ? '' : String(found), figure(p50), figure(p95), figure(theirs), ratio === undefined ? '' : ratio.toFixed(2)]);
+    const kinds = Object.keys(growth[0]?.times ?? {});
     return {
-      title: `Search over ${listings} listings on ${databaseUrl ? 'PostgreSQL' : 'the embedded engine'}, ms`,
-      cases,
-      table: table(['question', 'found', 'p50', 'p95', 'plain p50', 'ratio'], rows),
-      verdict: `ratio: our search (page, total, median, all facets) to one plain statement for each part; below 1 is faster.`,
+      title: `Search over ${await countListings(database)} listings on ${market.where}, ms`,
+      cases: [...cases, { name: 'mix at concurrency 8', requestsPerSecond: mix }, ...growth],
+      table: `${table(['question', 'found', 'p50', 'p95', 'DuckDB p50', 'ratio'], rows)}\n\nmix at concurrency 8: ${mix.toFixed(0)} requests a second\n\n`
+        + table(['local searches, p50', ...kinds], growth.map((each) => [String(each.listings), ...kinds.map((kind) => figure(each.times[kind]))])),
+      verdict: 'ratio: our search (page, total, median, all facets; in sorts the page and the total) to DuckDB in process over the same rows, which answered the same; below 1 is faster.',
     };
   } finally {
-    await database.destroy();
+    await market.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };

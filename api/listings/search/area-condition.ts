@@ -10,7 +10,7 @@ export function areaCondition(area: SearchArea): Condition | undefined {
     case 'nowhere': return sql<SqlBool>`false`;
     case 'office': return sql<SqlBool>`s.office_id = ${area.id}::int`;
     case 'box': return sql<SqlBool>`s.position <@ box(point(${area.west}::float8, ${area.south}::float8), point(${area.east}::float8, ${area.north}::float8))`;
-    case 'ring': return sql<SqlBool>`s.position <@ ${polygonText(area)}::polygon`;
+    case 'ring': return sql<SqlBool>`s.position * point(${finer}::float8, 0) <@ ${polygonText(area)}::polygon`;
     case 'places': return isStatesOnly(area) ? sql<SqlBool>`s.state_code = any(${[...area.stateCodes]}::text[])` : placesCondition(area);
   }
 }
@@ -40,4 +40,10 @@ function placesCondition({ localityIds, regionIds, stateCodes, postcodes, surrou
   return sql<SqlBool>`s.locality_id = any(array(${sql.join(wanted, sql` union `)}))`;
 }
 
-const polygonText = ({ points }: Ring): string => `(${points.map(([x, y]) => `(${x},${y})`).join(',')})`;
+/**
+ * The database takes a point for one on the outline when a product of two distances is below a millionth: in degrees that are
+ * thirty metres along a short edge, in millionths of a degree nothing.
+ */
+const finer = 1_000_000;
+
+const polygonText = ({ points }: Ring): string => `(${points.map(([x, y]) => `(${x * finer},${y * finer})`).join(',')})`;

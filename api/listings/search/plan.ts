@@ -14,7 +14,7 @@ import { areaRelation, fencedHead, fencedRelation, gatheredHead, gatheredRelatio
 import { missesPart, relaxationsOf, type Misses } from './relaxations.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search-request.ts';
 import { orderOf, type Order } from './sorts.ts';
-import { cellsTotalPart, exactTotalPart, totalPart } from './totals.ts';
+import { cellsTotalPart, exactTotalPart, keptTotalPart, totalPart } from './totals.ts';
 
 /** Above this many results indexes are walked; up to it the results are found first and then sorted. */
 const mostFenced = 20_000;
@@ -101,7 +101,7 @@ function broadCounts({ request, wants, filters }: Search, rows: Relation, kept: 
   const total = wants.total || wants.exactTotal || wants.results || wants.markers;
   return {
     facets: facets ? facetsPart(cells ?? rowCells(rows, filters), filters, request.statusType) : undefined,
-    total: !total || facets ? undefined : cells ? cellsTotalPart(cells, filters) : totalPart(rows),
+    total: !total || facets ? undefined : kept && filters.size === 0 ? keptTotalPart(kept) : cells ? cellsTotalPart(cells, filters) : totalPart(rows),
     exactTotal: wants.exactTotal ? exactTotalPart(rows, request.area) : undefined,
   };
 }

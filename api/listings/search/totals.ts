@@ -2,11 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import { exactCondition } from './area-condition.ts';
 import { only, type Cells } from './cells.ts';
 import { allOf, type Filters } from './conditions.ts';
+import type { KeptCounts } from './kept-counts.ts';
 import type { Relation } from './relation.ts';
 import type { SearchArea } from './search-request.ts';
 
 export function totalPart(relation: Relation): RawBuilder<number> {
   return sql<number>`(select count(*)::int from ${relation.from} where ${relation.where()})`;
+}
+
+/** Of a search without filters. */
+export function keptTotalPart(kept: KeptCounts): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(n), 0)::int from (${kept.rows('homes')}) counts(key, n))`;
 }
 
 /** From cells; the price filter is already decided there. */

@@ -1,0 +1,69 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import type { Database } from '@verandah/api';
+import { sql } from 'kysely';
+import { writeFileSync, appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchCase } from './cases.ts';
+
+/** The comparator: DuckDB in this process, over the same search rows, with two threads. */
+export interface Duck {
+  /** Runs one statement. */
+  ask(statement: string): Promise<Record<string, unknown>[]>;
+  close(): void;
+}
+
+const exports_ = {
+  home: `select mode, id, locality_id, position[0], position[1], price, facet_key >> 9, least(facet_key >> 6 & 7, 5), least(facet_key >> 3 & 7, 5), least(facet_key & 7, 5),
+    auction_day, next_auction, listed, tier from listing_search order by mode, cell, id`,
+  visit: `select listing_id, local_date - date '1970-01-01', extract(epoch from ends_at)::bigint from inspection order by listing_id`,
+  near: 'select locality_id, near_id, 0 from locality_near',
+};
+const tables = {
+  home: `mode tinyint, id integer, locality_id integer, longitude double, latitude double, price integer, type tinyint, beds tinyint, baths tinyint, cars tinyint,
+    auction_day integer, next_auction integer, listed integer, tier tinyint`,
+  visit: 'listing_id integer, day integer, ends_at bigint',
+  near: 'locality_id integer, near_id integer, nothing integer',
+};
+
+/** Copies the search rows out of PostgreSQL, in the order of the map, so that DuckDB skips what lies elsewhere. */
+export async function openDuck(database: Database, folder: string): Promise<Duck> {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
+  const connection = await instance.connect();
+  for (const name of ['home', 'visit', 'near'] as const) await copy(database, connection, folder, name);
+  return {
+    ask: async (statement) => (await connection.runAndReadAll(statement)).getRowObjectsJson(),
+    close: () => { connection.closeSync(); instance.closeSync(); },
+  };
+}
+
+async function copy(database: Database, connection: DuckDBConnection, folder: string, name: keyof typeof tables): Promise<void> {
+  const file = join(folder, `${name}.csv`);
+  const batch = 100_000;
+  writeFileSync(file, '');
+  await database.connection().execute(async (one) => {
+    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(exports_[name])}) line`.execute(one);
+    for (let from = 0; ; from += batch) {
+      const { rows } = await sql<{ lines: string | null }>`select string_agg(line, E'\n' order by place) as lines from exported where place > ${from} and place <= ${from + batch}`.execute(one);
+      if (!rows[0]?.lines) break;
+      appendFileSync(file, `${rows[0].lines}\n`);
+    }
+    await sql`drop table exported`.execute(one);
+  });
+  await connection.run(`create table ${name} (${tables[name]})`);
+  await connection.run(`copy ${name} from '${file}' (format csv, header false)`);
+}
+
+/** Page, total, median and every facet in one statement, the area's rows looked up once. */
+export function duckSearch({ area, first = 'true', filters }: SearchCase, priceStarts: readonly number[], minute: number): string {
+  const passed = (without?: keyof SearchCase['filters']): string => Object.entries(filters).filter(([name]) => name !== without).map(([, filter]) => ` and ${filter}`).join('');
+  const facet = (value: string, without?: keyof SearchCase['filters']): string => `(select list([value, n] order by value) from (
+    select ${value} as value, count(*) as n from found where true${passed(without)} group by 1) where value is not null)`;
+  const band = `case when price is null then null ${priceStarts.toReversed().map((start, at) => `when price >= ${start} then ${priceStarts.length - at}`).join(' ')} end`;
+  return `with found as materialized (select * from home where mode = 1 and ${area}) select
+    (select count(*) from found where true${passed()}) as total,
+    (select list(id) from (select id from found where true${passed()} order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page,
+    (select median(price) from found where true${passed()}) as median,
+    ${facet('type', 'types')} as types, ${facet('beds', 'beds')} as beds, ${facet('baths', 'baths')} as baths, ${facet('cars')} as cars, ${facet(band, 'price')} as prices,
+    ${facet(`case when next_auction >= ${minute} then auction_day end`)} as auctions,
+    (select list([day, n] order by day) from (select day, count(distinct id) as n from found join visit on listing_id = id where ends_at > ${minute * 60}${passed()} group by 1)) as inspections`;
+}

@@ -1,0 +1,74 @@
+import { findListings, listingTile, readTileAddress, requestOf, suggest, type Database } from '@verandah/api';
+import { sorts } from '@verandah/market';
+import { inCountry, inDrawing, inSuburb, withSurroundings, type Suburb } from './cases.ts';
+import type { Duck } from './duck.ts';
+import { measure } from './measure.ts';
+import { compared, everything, pageOnly, type Compared, type Now } from './sides.ts';
+
+/** The tile of a level that a place lies in. */
+function tileAt(z: number, { latitude, longitude }: Suburb): { z: number; x: number; y: number } {
+  const across = 2 ** z;
+  const y = (1 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / Math.PI) / 2;
+  return { z, x: Math.floor(((longitude + 180) / 360) * across), y: Math.floor(y * across) };
+}
+
+/** Vector tiles around the suburb; DuckDB groups the tile's homes into a grid of 16 by 16 with their number and prices. */
+export async function compareTiles(database: Database, duck: Duck, suburb: Suburb, now: Now, rounds: number): Promise<Compared[]> {
+  const request = await requestOf(database, readTileAddress('/for-sale?searchMode=map'));
+  const rows: Compared[] = [];
+  for (const z of [4, 8, 12, 15]) {
+    const tile = tileAt(z, suburb);
+    const [x, y] = ['(longitude + 180) / 360', '(1 - asinh(tan(radians(latitude))) / pi()) / 2'].map((share) => `${share} * ${2 ** z}`) as [string, string];
+    const west = (tile.x / 2 ** z) * 360 - 180;
+    const statement = `select floor((${x} - ${tile.x}) * 16) as gx, floor((${y} - ${tile.y}) * 16) as gy, count(*), min(price), max(price), avg(longitude), avg(latitude), min(id)
+      from home where mode = 1 and longitude between ${west} and ${west + 360 / 2 ** z} and ${y} >= ${tile.y} and ${y} < ${tile.y + 1} group by 1, 2`;
+    const ours = await measure(rounds, () => listingTile(database, request, tile, now));
+    rows.push(compared(`tile at zoom ${z}`, ours, await measure(rounds, () => duck.ask(statement))));
+  }
+  return rows;
+}
+
+/** The first page of the country in every sort. */
+export async function compareSorts(database: Database, duck: Duck, now: Now, rounds: number): Promise<Compared[]> {
+  const order: Readonly<Record<string, string>> = {
+    expensive: 'price desc nulls last', highestSoldPrice: 'price desc nulls last', cheapest: 'price asc nulls last', lowestSoldPrice: 'price asc nulls last', oldest: 'listed',
+    newest: 'listed desc', nextAuction: 'next_auction asc nulls last, tier desc, listed desc',
+  };
+  const rows: Compared[] = [];
+  for (const { name } of sorts) {
+    const statusType = /sold/i.test(name) ? 'sold' as const : 'buy' as const;
+    const mode = statusType === 'buy' ? 1 : 3;
+    const statement = `select (select count(*) from home where mode = ${mode}) as total,
+      (select list(id) from (select id from home where mode = ${mode} order by ${order[name] ?? 'tier desc, listed desc'}, id limit 25)) as page`;
+    const ours = await measure(rounds, () => findListings(database, { ...inCountry.query, statusType, sortBy: name }, pageOnly, now));
+    rows.push(compared(`country by ${name}`, ours, await measure(rounds, () => duck.ask(statement))));
+  }
+  return rows;
+}
+
+const terms = ['r', 'ri', 'rich', 'richmond', 'richmnd', 'st kil', '3121', 'new fa', 'bondi', 'paddingtn', 'mel', 'gold co'];
+
+export async function timeTypeahead(database: Database, rounds: number): Promise<Compared> {
+  return { name: 'typeahead', ...await measure(rounds, (round) => suggest(database, terms[(round + terms.length) % terms.length] as string)) };
+}
+
+/** Requests a second, eight at a time: six of ten a suburb's page, two with surroundings and filters, one typing, one drawing. */
+export async function timeMix(database: Database, suburbs: readonly Suburb[], now: Now, requests: number): Promise<number> {
+  const ask = (number: number): Promise<unknown> => {
+    const suburb = suburbs[number % suburbs.length] as Suburb;
+    const kind = number % 10;
+    if (kind < 6) return findListings(database, inSuburb(suburb).query, kind < 3 ? everything : pageOnly, now);
+    if (kind < 8) return findListings(database, withSurroundings(suburb).query, kind === 6 ? everything : pageOnly, now);
+    return kind === 8 ? suggest(database, suburb.slug.slice(0, 5).replaceAll('-', ' ')) : findListings(database, inDrawing(suburb).query, pageOnly, now);
+  };
+  for (let number = 0; number < 40; number += 1) await ask(number);
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 8 }, async () => {
+    while (next < requests) {
+      next += 1;
+      await ask(next);
+    }
+  }));
+  return requests / (performance.now() - start) * 1000;
+}
