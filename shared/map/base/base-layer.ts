@@ -1,4 +1,5 @@
 import MVT from 'ol/format/MVT.js';
+import LayerGroup from 'ol/layer/Group.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
@@ -8,27 +9,33 @@ import { baseStyle } from './base-style.ts';
 import type { MapPalette } from './palette.ts';
 
 export interface BaseLayer {
-  readonly layer: VectorTileLayer;
+  readonly layer: LayerGroup;
   /** The place whose name stands nearest, among those of the tiles in view; undefined while there are none. */
   nearest(point: MapPoint): string | undefined;
 }
 
-/** The base map: land, states, suburbs and names. `onCredits` is told whose map it is as soon as that is known. */
+/** Metres of the map within which a place is near. */
+const nearby = 40_000;
+
+/** The base map: land, states, suburbs and names, or another server's map. `onCredits` is told whose it is as soon as that is known. */
 export function baseLayer(palette: () => MapPalette, zoom: () => number, onCredits: (text: string) => void): BaseLayer {
-  const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: true, updateWhileAnimating: false });
-  readBaseSource().then(({ url, minZoom, maxZoom, attribution }) => {
-    onCredits(attribution);
-    layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
-  }, () => {
+  const layer = new VectorTileLayer({ style: baseStyle(palette, zoom), declutter: true });
+  const group = new LayerGroup({ layers: [layer] });
+  readBaseSource().then(async (source) => {
+    onCredits(source.attribution);
+    const { url, builtIn, minZoom, maxZoom } = source;
+    if (builtIn) layer.setSource(new VectorTileSource({ url, minZoom, maxZoom, format: new MVT(), wrapX: false }));
+    // Its code comes only where another server is configured.
+    else group.getLayers().push((await import('./other-map.ts')).otherMap(source, palette, zoom));
+  }).catch(() => {
     // Homes are of use without a map below them; the next map asks again.
   });
   return {
-    layer,
+    layer: group,
     nearest: (point) => {
       const [x = 0, y = 0] = fromLonLat([...point]);
-      const reach = 40_000;
       let best: { readonly name: string; readonly far: number } | undefined;
-      for (const feature of layer.getFeaturesInExtent([x - reach, y - reach, x + reach, y + reach])) {
+      for (const feature of layer.getFeaturesInExtent([x - nearby, y - nearby, x + nearby, y + nearby])) {
         if (feature.get('layer') !== 'places') continue;
         const [left = 0, bottom = 0] = feature.getGeometry()?.getExtent() ?? [];
         const far = Math.hypot(left - x, bottom - y);

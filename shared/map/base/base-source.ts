@@ -2,6 +2,10 @@
 export interface BaseSource {
   /** Address template with {z}, {x} and {y}. */
   readonly url: string;
+  /** Ours, with the layers that `baseStyle` knows; another server's map has its own. */
+  readonly builtIn: boolean;
+  /** Vector tiles, or pictures. */
+  readonly kind: 'vector' | 'picture';
   readonly minZoom: number;
   readonly maxZoom: number;
   /** Plain text, to be read beside the map whatever happens. */
@@ -27,12 +31,12 @@ export function readBaseSource(): Promise<BaseSource> {
 
 /** What of a TileJSON document the map uses; its own server may leave all but the tiles out. @throws {TypeError} without tiles */
 export function readTileJson(document: unknown): BaseSource {
-  const { tiles, minzoom, maxzoom, attribution } = (document ?? {}) as Readonly<Record<string, unknown>>;
+  const { tiles, format, minzoom, maxzoom, attribution } = (document ?? {}) as Readonly<Record<string, unknown>>;
   const url: unknown = Array.isArray(tiles) ? tiles[0] : undefined;
   if (typeof url !== 'string' || !url.includes('{z}')) throw new TypeError('The base map names no tiles.');
   const level = (value: unknown, otherwise: number): number => (typeof value === 'number' && value >= 0 && value <= 22 ? value : otherwise);
   return {
-    url, minZoom: level(minzoom, 0), maxZoom: level(maxzoom, 14),
+    url, builtIn: url.startsWith('/tiles/base/'), kind: format === undefined || format === 'pbf' ? 'vector' : 'picture', minZoom: level(minzoom, 0), maxZoom: level(maxzoom, 14),
     attribution: (typeof attribution === 'string' && plain(attribution)) || builtInCredits,
   };
 }

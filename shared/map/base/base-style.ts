@@ -35,7 +35,8 @@ export function baseStyle(palette: () => MapPalette, zoom: () => number): (featu
       case 'states': return kept('states', ({ border }) => line(border, 1.25, [6, 4]));
       case 'suburbs': {
         if (zoom() < edgesFrom) return undefined;
-        return feature.get('approximate') ? kept('approximate', ({ edge }) => line(edge, 1, [3, 4])) : kept('suburbs', ({ edge }) => line(edge, 1));
+        // Neighbours draw their common edge twice: dashes that are short stay dashes.
+        return feature.get('approximate') ? kept('approximate', ({ edge }) => line(edge, 1.25, [2, 6])) : kept('suburbs', ({ edge }) => line(edge, 1));
       }
       case 'places': return label(feature);
       default: return undefined;

@@ -43,17 +43,14 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   let drawing = begin(corners);
   let trail: number[][] = [];
   let byKeys = false;
-  let press: { readonly pixel: number[]; moved: boolean; readonly corner: number | null } | null = null;
+  let press: { readonly at: number[]; moved: boolean; readonly corner: number | null } | null = null;
 
   const centre = (): number[] => view.getCenter() ?? [0, 0];
-  const far = (pixel: readonly number[], coordinate: readonly number[]): number => {
-    const [x = 0, y = 0] = map.map.getPixelFromCoordinate([...coordinate]) ?? [Infinity, Infinity];
-    return Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0));
-  };
-  const middle = (): number[] => (map.map.getSize() ?? [0, 0]).map((side) => side / 2);
-  /** The number of the nearest of some places within reach of a pixel. */
-  const nearest = (pixel: readonly number[], places: readonly number[][], within: number): number | null => {
-    const [best] = places.map((each, index) => ({ index, away: far(pixel, each) })).filter(({ away }) => away <= within).toSorted((a, b) => a.away - b.away);
+  /** Pixels between two places. (What the map itself tells of pixels is true only once it has been drawn.) */
+  const far = ([x = 0, y = 0]: readonly number[], [otherX = 0, otherY = 0]: readonly number[]): number => Math.hypot(x - otherX, y - otherY) / (view.getResolution() ?? 1);
+  /** The number of the nearest of some places within reach of one. */
+  const nearest = (at: readonly number[], places: readonly number[][], within: number): number | null => {
+    const [best] = places.map((each, index) => ({ index, away: far(at, each) })).filter(({ away }) => away <= within).toSorted((a, b) => a.away - b.away);
     return best?.index ?? null;
   };
   const spots = (): number[][] => drawing.corners.map(place);
@@ -70,19 +67,19 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     if (area) onArea(area, says);
     else step({ drawing, says });
   };
-  const meetsFirst = (pixel: readonly number[], within: number): boolean => drawing.corners.length > 2 && nearest(pixel, spots().slice(0, 1), within) === 0;
-  const corner = (coordinate: number[], pixel: readonly number[], within: number): void => {
-    if (meetsFirst(pixel, within)) { done(); return; }
+  const corner = (at: readonly number[], within: number): void => {
+    if (drawing.corners.length > 2 && nearest(at, spots().slice(0, 1), within) === 0) { done(); return; }
     // The second press of a double click is no corner of its own.
     const last = drawing.corners.at(-1);
-    if (!last || far(pixel, place(last)) > slip) step(addCorner(drawing, point(coordinate)));
+    if (!last || far(at, place(last)) > slip) step(addCorner(drawing, point(at)));
   };
-  /** The corner or the middle of a line at a pixel; a middle becomes a corner. */
-  const pick = (pixel: readonly number[], within: number): number | null => {
-    const found = nearest(pixel, spots(), within);
-    if (found !== null) { step(hold(drawing, found)); return found; }
-    const between = nearest(pixel, middles(spots()), within);
-    if (between === null) return null;
+  /** Picks up the corner, or the middle of a line, that is near a place; a middle becomes a corner. */
+  const pick = (at: readonly number[], within: number): number | null => {
+    const ring = [...spots(), ...middles(spots())];
+    const found = nearest(at, ring, within);
+    if (found === null) return null;
+    if (found < drawing.corners.length) { step(hold(drawing, found)); return found; }
+    const between = found - drawing.corners.length;
     step(insertCorner(drawing, between, point(middles(spots())[between] ?? centre())));
     return drawing.held;
   };
@@ -91,10 +88,10 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     handleDownEvent: (event) => {
       if ((event.originalEvent as PointerEvent).button !== 0 || event.activePointers && event.activePointers.length > 1) return false;
       byKeys = false;
-      if (drawing.phase === 'drawing') { press = { pixel: event.pixel, moved: false, corner: null }; return true; }
+      if (drawing.phase === 'drawing') { press = { at: event.coordinate, moved: false, corner: null }; return true; }
       const held = drawing.held;
-      const met = pick(event.pixel, reach(event));
-      if (met !== null) { press = { pixel: event.pixel, moved: false, corner: met }; return true; }
+      const met = pick(event.coordinate, reach(event));
+      if (met !== null) { press = { at: event.coordinate, moved: false, corner: met }; return true; }
       // A corner that is held goes where the next press is: nothing here needs dragging.
       if (held === null) return false;
       drawing = carry(drawing, point(event.coordinate));
@@ -104,12 +101,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     handleDragEvent: (event) => {
       if (!press) return;
       if (event.activePointers && event.activePointers.length > 1) { press = null; trail = []; show(); return; }
-      press.moved ||= Math.hypot(event.pixel[0]! - press.pixel[0]!, event.pixel[1]! - press.pixel[1]!) > slip;
+      press.moved ||= far(event.coordinate, press.at) > slip;
       if (!press.moved) return;
       if (press.corner !== null) drawing = carry(drawing, point(event.coordinate));
       else {
-        if (trail.length === 0) trail = [...spots().slice(-1), map.map.getCoordinateFromPixel(press.pixel)];
-        if (far(event.pixel, trail.at(-1) ?? []) > 3) trail.push(event.coordinate);
+        if (trail.length === 0) trail = [...spots().slice(-1), press.at];
+        if (far(event.coordinate, trail.at(-1) ?? []) > 3) trail.push(event.coordinate);
       }
       show();
     },
@@ -123,7 +120,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
         const line = trail.slice(drawing.corners.length > 0 ? 1 : 0);
         step(addLine(drawing, thin(line, (view.getResolution() ?? 1) * 2, mostCorners - drawing.corners.length).map(point)));
         if (drawing.phase === 'editing') done();
-      } else corner(event.coordinate, event.pixel, reach(event));
+      } else corner(event.coordinate, reach(event));
       return false;
     },
     handleMoveEvent: (event) => {
@@ -143,9 +140,9 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   function key(event: KeyboardEvent): void {
     const arrow = arrows[event.key];
     if (arrow) {
-      const far1 = (event.shiftKey ? stride.fine : stride.wide) * (view.getResolution() ?? 1);
+      const length = (event.shiftKey ? stride.fine : stride.wide) * (view.getResolution() ?? 1);
       const [x = 0, y = 0] = centre();
-      view.setCenter([x + arrow[0] * far1, y + arrow[1] * far1]);
+      view.setCenter([x + arrow[0] * length, y + arrow[1] * length]);
       follow();
     } else if (event.key === 'Enter') enter();
     else if (event.key === 'Backspace' || event.key === 'Delete') step(drawing.phase === 'drawing' ? removeLast(drawing) : removeHeld(drawing));
@@ -166,9 +163,9 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   }
   function enter(): void {
     byKeys = true;
-    if (drawing.phase === 'drawing') corner(centre(), middle(), reachByKeys);
+    if (drawing.phase === 'drawing') corner(centre(), reachByKeys);
     else if (drawing.held !== null) step(hold(drawing, null));
-    else if (pick(middle(), Infinity) !== null) lookAtHeld();
+    else if (pick(centre(), Infinity) !== null) lookAtHeld();
   }
   function lookAtHeld(): void {
     const held = drawing.corners[drawing.held ?? -1];

@@ -4,7 +4,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { MapPalette } from '../base/palette.ts';
 import type { MarkerFace } from './face.ts';
-import { pill } from './pill.ts';
+import { bubble, pin, tag } from './pill.ts';
 
 /** Drawn faces that are kept; far more than one screen shows. */
 const mostKept = 800;
@@ -13,7 +13,7 @@ const order = { viewed: 10, plain: 20, emphasised: 40, selected: 90 } as const;
 /**
  * The styles of a face, made once and kept until the colours change: thousands of markers share a few hundred texts.
  * A home's price is shown where there is room for it, the best homes' first; the others stay dots until one looks
- * nearer. Clusters, and what is pointed at, are always drawn.
+ * nearer. A cluster's number, and what is pointed at, are always drawn; its prices again where there is room.
  */
 export function markerStyles(palette: () => MapPalette): (face: MarkerFace, rank: number | undefined) => Style[] {
   let drawn = new Map<string, Style[]>();
@@ -32,10 +32,14 @@ export function markerStyles(palette: () => MapPalette): (face: MarkerFace, rank
 }
 
 function make(face: MarkerFace, rank: number, palette: MapPalette): Style[] {
-  const { tone, shape } = face;
-  const always = tone === 'selected' || shape === 'cluster';
-  const shown = new Style({ image: pill(face, palette, always), zIndex: order[tone] + (shape === 'cluster' ? 30 : 0) - rank });
-  if (always) return [shown];
+  const { tone, shape, range } = face;
+  if (shape === 'cluster') {
+    const { image, height } = bubble(face, palette);
+    const number = new Style({ image, zIndex: order[tone] + 50 });
+    return range ? [new Style({ image: tag(face, range, height, palette), zIndex: order[tone] + 25 }), number] : [number];
+  }
+  const shown = new Style({ image: pin(face, palette, tone === 'selected'), zIndex: order[tone] - rank });
+  if (tone === 'selected') return [shown];
   const fill = tone === 'viewed' ? palette.pillMuted : palette.accent;
   const dot = new CircleStyle({ radius: 5, fill: new Fill({ color: fill }), stroke: new Stroke({ color: palette.pill, width: 1.5 }), declutterMode: 'none' });
   return [new Style({ image: dot, zIndex: 0 }), shown];

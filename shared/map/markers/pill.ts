@@ -3,7 +3,6 @@ import type { MapPalette } from '../base/palette.ts';
 import type { MarkerFace } from './face.ts';
 
 const tip = 6;
-const margin = { side: 4, top: 3, foot: 5 } as const;
 
 interface Paint { readonly fill: string; readonly ink: string; readonly faint: string; readonly line: string }
 
@@ -14,73 +13,90 @@ function paintOf({ tone, shape }: MarkerFace, palette: MapPalette): Paint {
   return { fill: palette.pill, ink: palette.pillText, faint: palette.pillMuted, line: shape === 'cluster' ? palette.accent : palette.pillLine };
 }
 
-/** Pixels from the box's top to its foot, without a pin's tip. */
-const heightOf = ({ range, shape }: MarkerFace): number => (range ? 38 : shape === 'cluster' ? 32 : 26);
-const tipOf = ({ shape }: MarkerFace): number => (shape === 'pin' ? tip : 0);
+interface Box {
+  readonly lines: readonly { readonly text: string; readonly font: string; readonly ink: string; readonly middle: number }[];
+  readonly least: number;
+  readonly height: number;
+  readonly beside: number;
+  readonly tip: number;
+  readonly border: number;
+  /** Pixels around the box for its shadow; others keep away from them too. */
+  readonly edge: number;
+}
 
-/** Draws a marker's face as a small picture: a pin's tip points at the place, a cluster lies around it. */
-function draw(face: MarkerFace, palette: MapPalette, ratio: number): HTMLCanvasElement {
+/** A rounded box with lines of text, and may be a tip, drawn once at the screen's own resolution. */
+function draw({ lines, least, height, beside, tip: below, border, edge }: Box, { fill, line }: Paint, options: Partial<ConstructorParameters<typeof Icon>[0]>): Icon {
+  const ratio = window.devicePixelRatio || 1;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (!pen) return canvas;
-  const { text, range, shape, tone } = face;
-  const loud = tone === 'emphasised' || tone === 'selected' || shape === 'cluster';
-  const [bold, small] = [`${loud ? 650 : 550} ${loud ? 13 : 12}px ${palette.font}`, `500 11px ${palette.font}`];
-  const height = heightOf(face);
-  pen.font = bold;
-  const textWidth = pen.measureText(text).width;
-  pen.font = small;
-  const width = Math.ceil(Math.max(height, textWidth + 18, range ? pen.measureText(range).width + 20 : 0));
-  canvas.width = (width + margin.side * 2) * ratio;
-  canvas.height = (height + tipOf(face) + margin.top + margin.foot) * ratio;
-  const { fill, ink, faint, line } = paintOf(face, palette);
-  const round = Math.min(height / 2, 16);
-  pen.scale(ratio, ratio);
-  pen.translate(margin.side, margin.top);
-  pen.beginPath();
-  pen.roundRect(0, 0, width, height, round);
-  if (shape === 'pin') {
-    pen.moveTo(width / 2 - tip, height - 0.5);
-    pen.lineTo(width / 2, height + tip);
-    pen.lineTo(width / 2 + tip, height - 0.5);
-  }
-  pen.shadowColor = 'rgb(0 0 0 / 28%)';
-  pen.shadowBlur = 4 * ratio;
-  pen.shadowOffsetY = 1 * ratio;
-  pen.fillStyle = fill;
-  pen.fill();
-  pen.shadowColor = 'transparent';
-  pen.beginPath();
-  pen.roundRect(0.5, 0.5, width - 1, height - 1, round - 0.5);
-  pen.strokeStyle = line;
-  pen.lineWidth = shape === 'cluster' && tone !== 'viewed' ? 1.5 : 1;
-  pen.stroke();
-  if (shape === 'pin') {
+  const widthOf = ({ text, font }: Box['lines'][number]): number => { if (pen) pen.font = font; return pen?.measureText(text).width ?? 0; };
+  const width = Math.ceil(Math.max(least, ...lines.map((each) => widthOf(each) + beside)));
+  const whole = height + below + edge * 2;
+  canvas.width = (width + edge * 2) * ratio;
+  canvas.height = whole * ratio;
+  if (pen) {
+    pen.scale(ratio, ratio);
+    pen.translate(edge, edge - 1);
+    const round = Math.min(height / 2, below > 0 ? 16 : height);
+    pen.beginPath();
+    pen.roundRect(0, 0, width, height, round);
+    if (below > 0) {
+      pen.moveTo(width / 2 - tip, height - 0.5);
+      pen.lineTo(width / 2, height + tip);
+      pen.lineTo(width / 2 + tip, height - 0.5);
+    }
+    pen.shadowColor = 'rgb(0 0 0 / 28%)';
+    pen.shadowBlur = edge * ratio;
+    pen.shadowOffsetY = ratio;
     pen.fillStyle = fill;
-    pen.fillRect(width / 2 - tip + 1, height - 2, tip * 2 - 2, 2);
+    pen.fill();
+    pen.shadowColor = 'transparent';
+    pen.beginPath();
+    pen.roundRect(border / 2, border / 2, width - border, height - border, round - border / 2);
+    pen.strokeStyle = line;
+    pen.lineWidth = border;
+    pen.stroke();
+    if (below > 0) {
+      pen.fillStyle = fill;
+      pen.fillRect(width / 2 - tip + 1, height - 2, tip * 2 - 2, 2);
+    }
+    pen.textBaseline = 'middle';
+    pen.textAlign = 'center';
+    for (const { text, font, ink, middle } of lines) {
+      pen.font = font;
+      pen.fillStyle = ink;
+      pen.fillText(text, width / 2, middle);
+    }
   }
-  pen.textBaseline = 'middle';
-  pen.font = bold;
-  pen.fillStyle = ink;
-  pen.textAlign = 'center';
-  pen.fillText(text, width / 2, range ? 12.5 : height / 2 + 0.5);
-  if (range) {
-    pen.font = small;
-    pen.fillStyle = faint;
-    pen.fillText(range, width / 2, 27);
-  }
-  return canvas;
+  return new Icon({ img: canvas, scale: 1 / ratio, anchor: [0.5, (edge - 1 + (below > 0 ? height + below : height / 2)) / whole], ...options });
 }
 
-/** Where in the picture the marked place lies, as shares of its size. */
-function anchorOf(face: MarkerFace): [number, number] {
-  const height = heightOf(face) + tipOf(face);
-  const whole = height + margin.top + margin.foot;
-  return [0.5, (margin.top + (face.shape === 'pin' ? height : height / 2)) / whole];
+/** A price, or a building's homes and prices, whose tip points at the place. */
+export function pin(face: MarkerFace, palette: MapPalette, always: boolean): Icon {
+  const { text, range, tone } = face;
+  const paint = paintOf(face, palette);
+  const loud = tone === 'emphasised' || tone === 'selected';
+  const height = range ? 38 : 26;
+  const first = { text, font: `${loud ? 650 : 550} ${loud ? 13 : 12}px ${palette.font}`, ink: paint.ink, middle: range ? 12.5 : height / 2 + 0.5 };
+  return draw({
+    lines: range ? [first, { text: range, font: `500 11px ${palette.font}`, ink: paint.faint, middle: 27 }] : [first],
+    least: height, height, beside: 18, tip, border: 1, edge: 3,
+  }, paint, { declutterMode: always ? 'obstacle' : 'declutter' });
 }
 
-/** A face as an icon at its place. Those that are in nobody's way are drawn; `always` draws one wherever it stands, and the others make room. */
-export function pill(face: MarkerFace, palette: MapPalette, always: boolean): Icon {
-  const ratio = window.devicePixelRatio || 1;
-  return new Icon({ img: draw(face, palette, ratio), scale: 1 / ratio, anchor: anchorOf(face), declutterMode: always ? 'obstacle' : 'declutter' });
+/** A cluster's number in a circle, larger for more. */
+export function bubble(face: MarkerFace, palette: MapPalette): { readonly image: Icon; readonly height: number } {
+  const paint = paintOf(face, palette);
+  const height = 26 + Math.min(16, face.text.length * 4);
+  const line = { text: face.text, font: `650 13px ${palette.font}`, ink: paint.ink, middle: height / 2 + 0.5 };
+  return { height, image: draw({ lines: [line], least: height, height, beside: 14, tip: 0, border: 2, edge: 2 }, paint, { declutterMode: 'obstacle' }) };
+}
+
+/** A cluster's range of prices, below its number where there is room. */
+export function tag(face: MarkerFace, range: string, below: number, palette: MapPalette): Icon {
+  const paint = paintOf(face, palette);
+  const line = { text: range, font: `500 11px ${palette.font}`, ink: paint.ink, middle: 9 };
+  return draw({ lines: [line], least: 18, height: 17, beside: 12, tip: 0, border: 1, edge: 1 }, { ...paint, line: palette.pillLine }, {
+    displacement: [0, -(below / 2 + 12)], declutterMode: face.tone === 'selected' ? 'obstacle' : 'declutter',
+  });
 }

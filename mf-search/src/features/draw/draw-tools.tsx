@@ -15,9 +15,12 @@ interface DrawToolsProps {
 }
 
 const hints = {
-  drawing: 'Press and drag around an area, or click its corners one by one. With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.',
-  editing: 'Drag corners, or choose one and then its new place. With keys: Enter picks up the corner nearest to the cross.',
+  drawing: { hand: 'Press and drag around an area, or press its corners one by one.', keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.' },
+  editing: { hand: 'Drag corners, or press one and then its new place.', keys: ' With keys: Enter picks up the corner nearest to the cross.' },
 } as const;
+
+/** Who touches the screen needs the room more than the keys. */
+const touches = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 interface Shown { readonly drawing: Pick<Drawing, 'phase' | 'held'> & { readonly count: number; readonly steps: number }; readonly says: string; readonly byKeys: boolean }
 
@@ -47,7 +50,7 @@ export default function DrawTools({ map, corners, onArea, onCancel }: DrawToolsP
   return (
     <>
       <div className={styles.tools} role="group" aria-label={editing ? 'Change the drawn area' : 'Draw an area'}>
-        <p className={styles.says} role="status">{says || hints[phase]}</p>
+        <p className={styles.says} role="status">{says || hints[phase].hand + (byKeys || !touches() ? hints[phase].keys : '')}</p>
         <div className={styles.buttons}>
           <Button size="small" kind="primary" onClick={act('finish')}>{phase === 'drawing' ? 'Finish' : 'Show homes'}</Button>
           <Button size="small" onClick={act('undo')} disabled={steps === 0}>Undo</Button>

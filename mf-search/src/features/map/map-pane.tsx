@@ -37,7 +37,7 @@ export function MapPane({ pane, viewed = none, hidden = none, ...shown }: MapPan
         )}
       </aside>
       {ready && pane.shown !== 'beside' && (
-        <div className={styles.switch}>
+        <div className={styles.switch} data-over={pane.shown === 'over' ? '' : undefined}>
           {pane.shown === 'over'
             ? <Button kind="primary" icon={ListIcon} onClick={pane.close}>List</Button>
             : <Button kind="primary" icon={MapIcon} onClick={pane.open}>Map</Button>}

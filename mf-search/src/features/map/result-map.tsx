@@ -57,7 +57,7 @@ export default function ResultMap({ search, title, places, pointed, onPoint, vie
     <div className={styles.map}>
       {focus && (
         <ListingMap
-          search={tileAddress(search)} focus={focus} label={`Map: ${title}`} area={area} boundary={ground?.boundary ?? undefined}
+          search={tileAddress(search)} focus={focus} label={`Map: ${title}`} area={area} boundary={drawing ? undefined : ground?.boundary ?? undefined}
           pointed={lit} viewed={viewed} hidden={hidden}
           // Prices on clusters and buildings apart, unless the flag says no: without it both are plain numbers.
           advanced={flags['advancedMapClustering'] !== false}
