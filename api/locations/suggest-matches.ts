@@ -60,8 +60,8 @@ export function holding(words: readonly string[], kinds: readonly SuggestionKind
     ) h where h.place_in_kind <= ${most}::int`;
 }
 
-/** A few letters in a long name, none in a short one, may be wrong. */
-export const tolerance = (name: string): number => (/^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length < 9 ? 2 : 3);
+/** Letters that may be wrong: none in a short name, a few in a long one. Two that changed places count as two. */
+export const tolerance = (name: string): number => (/^\d/.test(name) || name.length < 4 ? 0 : name.length === 4 ? 1 : name.length === 5 ? 2 : name.length < 12 ? 3 : 4);
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const lettersOf = (name: string): number => [...name].reduce((mask, letter) => (alphabet.includes(letter) ? mask | 1 << alphabet.indexOf(letter) : mask), 0);
@@ -86,11 +86,11 @@ function misspelt(term: Term, kinds: readonly SuggestionKind[], most: number, ne
   return sql`
     select s.id, s.kind, s.target, s.label, 2 + k.errors as misfit, case when k.whole then 1e9 else 0 end + s.weight as fits
     from (
-      select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 1) as whole, max(k.weight) as weight
+      select k.kind, k.name, min(d.errors) as errors, bool_or(abs(length(k.key) - ${name.length}::int) <= 2) as whole, max(k.weight) as weight
       from suggestion_key k cross join lateral (select least(${like(name.length - 1)}, ${like(name.length)}, ${like(name.length + 1)}) as errors) d
       where k.kind = any(${kinds}::text[]) and ${near} and d.errors <= ${errors}::int
       group by k.kind, k.name
-      order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 1) desc, max(k.weight) desc limit ${sql.lit(most * 4)}
+      order by min(d.errors), bool_or(abs(length(k.key) - ${name.length}::int) <= 2) desc, max(k.weight) desc limit ${sql.lit(most * 4)}
     ) k
     cross join lateral (
       select s.* from suggestion s where s.kind = k.kind and s.name = k.name and ${narrowed(term)} order by s.weight desc limit ${sql.lit(most)}

@@ -7,7 +7,7 @@ import { readTerm, withoutNumber, type Term } from './suggest-term.ts';
 
 /** Kinds that one or two letters say too little of. */
 const shortest = 3;
-/** With so many that begin like the term nobody is asked whether it was misspelt. */
+/** With so many that begin like a word nobody is asked whether it was misspelt. */
 const enough = 3;
 
 /**
@@ -32,7 +32,7 @@ async function find(database: Database, term: Term, kinds: readonly SuggestionKi
   const found = await readCandidates(database, beginningLike(term, name.length < shortest && places.length > 0 ? places : kinds, take));
   if (/^\d{2,4}$/.test(name) && kinds.includes('suburb')) found.push(...await readCandidates(database, withPostcode(name, take)));
   if (found.length === 0 && words.length > 1) return readCandidates(database, holding(words, kinds, take));
-  if (found.length > 0 && found.length < enough && !found.some(({ kind }) => placeKinds.includes(kind))) found.push(...await findMisspelt(database, term, places, take));
+  if (words.length === 1 && found.length > 0 && found.length < enough && !found.some(({ kind }) => placeKinds.includes(kind))) found.push(...await findMisspelt(database, term, places, take));
   return found;
 }
 

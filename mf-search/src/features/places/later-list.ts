@@ -1,9 +1,12 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
+import type { PlaceList } from './place-list.tsx';
 import './place-list.module.css';
 
-// The list comes when someone reaches for the box; until then, and without script, the form works by itself.
+// The list comes when someone reaches for the box; until then, without script, and when it can't be had, the form works by itself.
 
 /** Fetches the list before it is asked for. */
 export const fetchList = () => import('./place-list.tsx');
 
-export const LaterList = lazy(async () => ({ default: (await fetchList()).PlaceList }));
+const noList: (props: Parameters<typeof PlaceList>[0]) => ReactNode = () => null;
+
+export const LaterList = lazy(() => fetchList().then(({ PlaceList: list }): { default: typeof noList } => ({ default: list }), () => ({ default: noList })));

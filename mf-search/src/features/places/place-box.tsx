@@ -55,26 +55,28 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   return (
     <div className={styles.box}>
       <label htmlFor={id}><HiddenText>{label}</HiddenText></label>
-      <Icon shape={SearchIcon} />
-      <div className={styles.inside}>
-        {places.map((place) => (
-          <a
-            key={place.slug} className={styles.place} href={without(place)} rel="nofollow"
-            onClick={(event) => { if (!event.metaKey && !event.ctrlKey && !event.shiftKey) { event.preventDefault(); event.stopPropagation(); remove(place); } }}
-          >
-            <HiddenText>Remove </HiddenText><span>{place.label}</span><Icon shape={CloseIcon} size={16} />
-          </a>
-        ))}
-        <input
-          className={styles.input} id={id} ref={field} name="q" type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search"
-          placeholder={places.length > 0 ? 'Add another place' : label}
-          role="combobox" aria-autocomplete="list" aria-expanded={list.open} aria-controls={`${id}-list`} aria-activedescendant={list.open ? list.active : undefined}
-          value={text}
-          onChange={(event) => { setText(event.target.value); setWanted(true); setReached(true); setSaid(''); }}
-          onPointerEnter={() => { fetchList().catch(() => undefined); }}
-          onFocus={(event) => { event.target.select(); reach(); }} onClick={() => { if (text === '') setWanted(true); }}
-          onKeyDown={onKeyDown} onBlur={() => setWanted(false)}
-        />
+      <div className={styles.frame}>
+        <Icon shape={SearchIcon} />
+        <div className={styles.inside}>
+          {places.map((place) => (
+            <a
+              key={place.slug} className={styles.place} href={without(place)} rel="nofollow"
+              onClick={(event) => { if (!event.metaKey && !event.ctrlKey && !event.shiftKey) { event.preventDefault(); event.stopPropagation(); remove(place); } }}
+            >
+              <HiddenText>Remove </HiddenText><span>{place.label}</span><Icon shape={CloseIcon} size={16} />
+            </a>
+          ))}
+          <input
+            className={styles.input} id={id} ref={field} name="q" type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} enterKeyHint="search"
+            placeholder={places.length > 0 ? 'Add a place' : label}
+            role="combobox" aria-autocomplete="list" aria-expanded={list.open} aria-controls={`${id}-list`} aria-activedescendant={list.open ? list.active : undefined}
+            value={text}
+            onChange={(event) => { setText(event.target.value); setWanted(true); setReached(true); setSaid(''); }}
+            onPointerEnter={() => { fetchList().catch(() => undefined); }}
+            onFocus={(event) => { event.target.select(); reach(); }} onClick={() => { if (text === '') setWanted(true); }}
+            onKeyDown={onKeyDown} onBlur={() => setWanted(false)}
+          />
+        </div>
       </div>
       <Suspense fallback={<NoList id={id} />}>
         {reached

@@ -54,7 +54,8 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
   }
   const { found, term, failed } = useSuggestions(text, wanted);
   const empty = text.trim() === '';
-  const entries = empty ? startEntries(recent) : suggestionEntries(found);
+  const others = found.filter(({ kind, slug }) => kind !== 'suburb' || !places.some((place) => place.slug === slug));
+  const entries = empty ? startEntries(recent) : suggestionEntries(others);
   const note = empty ? said : failed ? 'Suggestions can’t be loaded just now. Press Enter to search for what you typed.'
     : term !== '' && found.length === 0 ? `Nothing found that is called like ${term}.` : '';
   const open = wanted && (entries.length > 0 || note !== '');
@@ -72,7 +73,7 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
     const box = list.current?.parentElement;
     if (!open || !box) return;
     box.style.setProperty('--box-left', `${box.getBoundingClientRect().left}px`);
-    if (globalThis.matchMedia?.('(max-width: 479px)').matches) box.scrollIntoView({ block: 'start' });
+    if (globalThis.matchMedia?.('(max-width: 639px)').matches) box.scrollIntoView({ block: 'start' });
   }, [open]);
   useEffect(() => { if (active) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' }); }, [active]);
 
@@ -123,9 +124,9 @@ export function PlaceList({ id, text, search, places, wanted, onWant, onState, o
               <Icon shape={entryIcon(entry)} />
               <span className={styles.text}>
                 <span className={styles.label}>{entry.kind === 'suggestion' ? <Label label={entry.label} term={term} /> : entry.label}</span>
-                {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+                {' '}{entry.detail && <span className={styles.detail}>{entry.detail}</span>}
               </span>
-              {entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
+              {' '}{entry.kind === 'suggestion' && <span className={styles.kind}>{kindNames[entry.suggestion.kind]}</span>}
               {entry.kind === 'recent' && (
                 // The keyboard has the Delete key for it.
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
@@ -148,7 +149,7 @@ function Label({ label, term }: { readonly label: string; readonly term: string 
 }
 
 /** Said whole: a name in pieces would be read in pieces. */
-const spoken = (entry: Entry): string => [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : ''].filter(Boolean).join(', ');
+const spoken = (entry: Entry): string => [entry.label, entry.detail, entry.kind === 'suggestion' ? kindNames[entry.suggestion.kind] : ''].filter(Boolean).join(' ');
 
 function entryIcon(entry: Entry): IconShape {
   switch (entry.kind) {
