@@ -2,7 +2,7 @@ import { pageSize, type Pagination } from '@verandah/market';
 import type { Database } from '../database/public.ts';
 import type { Moment } from './search/clock.ts';
 import { searchListings } from './search/plan.ts';
-import { readSearch } from './search/read-search.ts';
+import { paging, readSearch } from './search/read-search.ts';
 import type { SearchInput } from './search/search-input.ts';
 import type { SearchAnswer, SearchRequest, SearchWants } from './search/search-request.ts';
 
@@ -21,6 +21,6 @@ export async function findListings(database: Database, input: SearchInput, wants
   const size = take || pageSize;
   return {
     request, answer,
-    pagination: { currentPage: Math.floor(skip / size) + 1, totalPages: Math.ceil(answer.total / size), skip, take, pageSize: size },
+    pagination: { currentPage: Math.floor(skip / size) + 1, totalPages: Math.min(Math.ceil(answer.total / size), Math.floor(paging.mostSkip / size) + 1), skip, take, pageSize: size },
   };
 }

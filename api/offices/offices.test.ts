@@ -52,3 +52,8 @@ test('the offices of many listings cost one statement per kind', async () => {
     { office: { name: 'North', location: null, listingCounts: { buy: 1 } } },
   ]);
 });
+
+test('[URL-18] an office of no id has no homes', async () => {
+  const { body } = await service.graph({ query: '{ listingSearch(query: { statusType: buy, searchMode: office, locationSearchContext: { officeId: "0" } }) { total pagination { totalPages } } }' });
+  expect(body).toEqual({ data: { listingSearch: { total: 0, pagination: { totalPages: 0 } } } });
+});

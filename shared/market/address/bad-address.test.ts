@@ -1,6 +1,7 @@
 import { writeShape } from './area-text.ts';
 import { base, buy, read } from './example.ts';
 import { buildAddress } from './build.ts';
+import { toListingSearchQuery } from '../search/listing-search-query.ts';
 import { parseAddress } from './parse.ts';
 
 const map = (bounds: string) => read(`/for-sale?context=map&bounds=${bounds}`);
@@ -39,4 +40,12 @@ test('[URL-18] a million characters are answered, not suffered', () => {
   for (const address of [`/for-sale/${long}`, `/${long}`, `/for-sale/richmond-vic-3121/${'houses/'.repeat(150_000)}`]) expect(parseAddress(address)).toEqual({ kind: 'not-found' });
   expect(read(`${base}?bathrooms=2&suburbs=${'carlton-vic-3053,'.repeat(60_000)}`)).toMatchObject({ bathrooms: { only: [2] } });
   expect(read(`${base}?bedrooms=2&bedrooms=${long}&features=${long}`)).toMatchObject({ bedrooms: { only: [2] }, features: [] });
+});
+
+test('[URL-18] an office with a number that none can have, and a page that nobody can reach, are asked for as such', () => {
+  const asked = (address: string) => toListingSearchQuery(read(address));
+  expect(asked('/real-estate-agency/nobody-99999999999999/buy').locationSearchContext).toEqual({ officeId: '0' });
+  expect(asked('/real-estate-agency/nobody/buy').locationSearchContext).toEqual({ officeId: '0' });
+  expect(asked(`${base}/page-2001`).paging).toEqual({ skip: 50_000, take: 25 });
+  for (const page of ['page-2002', 'page-9999', 'page-999999', 'page-0']) expect(asked(`${base}/${page}`).paging).toEqual({ skip: 0, take: 25 });
 });

@@ -62,7 +62,7 @@ export function toListingSearchQuery(search: ListingSearch): ListingSearchQuery 
 
 /** The id that an office's slug ends in: 'harbour-and-vale-12' → '12'; undefined when it ends in none. */
 export function officeId(slug: string): string | undefined {
-  return /(?:^|-)(\d+)$/.exec(slug)?.[1];
+  return /(?:^|-)(\d{1,9})$/.exec(slug)?.[1];
 }
 
 function where(search: ListingSearch): ListingSearchQuery['locationSearchContext'] {

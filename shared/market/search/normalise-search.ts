@@ -10,7 +10,8 @@ import { rangeFilter } from './range-filter.ts';
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const mostLocations = 20;
-const lastPage = 10_000;
+/** Nobody can page further; a search with more results is to be narrowed. The graph API skips 50,000 at the most. */
+const lastPage = 2001;
 
 type Where = Pick<ListingSearch, 'context' | 'locations' | 'surrounding' | 'bounds' | 'centre' | 'zoom' | 'shape' | 'office'>;
 

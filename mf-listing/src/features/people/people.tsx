@@ -1,4 +1,5 @@
 import { ButtonLink, PhoneIcon } from '@verandah/design';
+import { officeAddress } from '@verandah/market';
 import type { CSSProperties } from 'react';
 import { phoneAddress, phoneText } from '../enquiry/phone.ts';
 import type { PageListing } from '../../pages/listing/listing.ts';
@@ -7,7 +8,7 @@ import styles from './people.module.css';
 const initials = (name: string): string => name.split(/\s+/).map(([letter = '']) => letter).filter((_, index, all) => index === 0 || index === all.length - 1).join('').toUpperCase();
 
 /** The agents and their office. */
-export const People = ({ listing: { agents, office } }: { readonly listing: PageListing }) => (
+export const People = ({ listing: { agents, office, statusType } }: { readonly listing: PageListing }) => (
   <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
     <h2 className={styles.title} id="people-title">{agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}</h2>
     {agents.length > 0 && (
@@ -22,7 +23,7 @@ export const People = ({ listing: { agents, office } }: { readonly listing: Page
       </ul>
     )}
     <p className={styles.office}>
-      <span className={styles.name}>{office.name}</span>
+      <a className={styles.name} href={officeAddress(office.slug, statusType)}>{office.name}</a>
       {office.phone && <a className={styles.call} href={phoneAddress(office.phone)}>{phoneText(office.phone)}</a>}
     </p>
   </section>

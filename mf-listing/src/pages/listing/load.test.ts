@@ -19,7 +19,7 @@ test('[LIST-01] a listing is found by its uri, with similar ones and those of it
   expect(loaded).toMatchObject({ status: 200, data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] } });
 });
 
-test('[LIST-01] an unknown uri is not found, a removed listing is gone, a former uri leads to the present one', async () => {
+test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri leads to the present one', async () => {
   const { graph } = answering({ ListingPage: { listingByUri: null } });
   expect(await loadListing(request(graph, '/property/none', 'none'))).toEqual({ status: 404 });
   expect(await load({ ...house, status: 'removed' })).toEqual({ status: 410 });

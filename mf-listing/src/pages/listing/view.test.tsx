@@ -26,6 +26,7 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Main features', 'Indoor', 'Outdoor', 'Eco', 'Also here', 'Land', 'Building', 'Rural', 'Documents']));
   expect(screen.getByText('Wine cellar')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', 'https://files.example/contract.pdf');
+  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2/buy');
   expect(screen.getByRole('link', { name: /Call Olivia Nakamura/ })).toHaveAttribute('href', 'tel:+61412345678');
   expect(screen.getByRole('link', { name: 'Video' })).toHaveAttribute('href', 'https://videos.example/1');
   expect(screen.queryByRole('link', { name: 'Virtual tour' })).toBeNull();
