@@ -59,6 +59,6 @@ test('the map loads when it is seen and shows prices; on a phone a button brings
   await page.getByRole('button', { name: 'Map' }).click();
   await expect(page.locator('canvas').first()).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
-  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
