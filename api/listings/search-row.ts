@@ -1,6 +1,7 @@
 import { propertyTypes } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 
 /** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
@@ -82,8 +83,8 @@ export async function refreshSearchRows(database: Database, which: readonly numb
 }
 
 /**
- * Renews the rows whose next inspection or auction has passed. To be called now and then: days that have passed would
- * otherwise still be found.
+ * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then: searches
+ * are exact without it, but ask the inspections of every row that is behind.
  * @returns how many listings were renewed
  */
 export async function refreshPassedSearchRows(database: Database, now: Date = new Date()): Promise<number> {
@@ -98,5 +99,6 @@ export async function refreshPassedSearchRows(database: Database, now: Date = ne
     await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
     await refreshSearchRows(transaction, ids, now);
   });
+  await settleCounts(database);
   return rows.length;
 }

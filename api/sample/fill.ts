@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { refreshSearchRows } from '../listings/search-row.ts';
+import { settleCounts } from '../listings/search/settle-counts.ts';
 import { loadGazetteer } from '../locations/public.ts';
 import { calendars } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';
@@ -52,8 +53,9 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
     await addListings(database, batch, now);
     onProgress?.(from + batch.length, listings);
   }
+  await settleCounts(database);
   // Statistics and free space: plans are bad without, and the embedded engine never does it alone.
-  for (const table of ['listing', 'listing_search', 'inspection', 'listing_agent', 'office', 'agent', 'locality', 'locality_near', 'suggestion']) {
+  for (const table of ['listing', 'listing_search', 'tile_cell', 'inspection', 'listing_agent', 'office', 'agent', 'locality', 'locality_near', 'suggestion', 'listing_count', 'listing_count_change']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
   return { listings, offices, agents: offices * agentsPerOffice, places: places.length };

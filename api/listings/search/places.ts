@@ -19,7 +19,7 @@ export async function findPlaces(database: Database, wanted: readonly WantedPlac
   const stateCodes = new Set<string>();
   const postcodes: Postcode[] = [];
   const suburbs: WantedPlace[] = [];
-  for (const place of wanted) {
+  for (const place of wanted.filter(isReadable)) {
     const region = regionOf(place.slug ?? (/^\d*$/.test(place.id ?? '') ? '' : place.id ?? ''));
     if (region?.kind === 'state') stateCodes.add(region.stateCode);
     else if (region?.kind === 'postcode') postcodes.push({ postcode: region.postcode, stateCode: region.stateCode ?? null });
@@ -31,6 +31,13 @@ export async function findPlaces(database: Database, wanted: readonly WantedPlac
   const regionIds = regions.map(({ id }) => id);
   if (localityIds.length + regionIds.length + stateCodes.size + postcodes.length === 0) return { kind: 'nowhere' };
   return { kind: 'places', localityIds, regionIds, stateCodes: [...stateCodes], postcodes, surrounding: surrounding && localityIds.length > 0 };
+}
+
+/** No place is called by more; what is longer is unknown like any other nonsense. */
+const longestName = 200;
+
+function isReadable({ id, slug, name, stateCode }: WantedPlace): boolean {
+  return [id, slug, name, stateCode].every((text) => (text?.length ?? 0) <= longestName);
 }
 
 async function localitiesOf(database: Database, wanted: readonly WantedPlace[]): Promise<number[]> {

@@ -89,6 +89,49 @@ describe('[SRCH-02] where a search looks', () => {
   });
 });
 
+test('[SRCH-02] odd areas are read sensibly: bounds of the whole world, names without end, a shape where nobody lives', async () => {
+  const map = (wellKnownText: string) => found({ searchMode: 'map', locationSearchContext: { wellKnownText } });
+  expect(await map('POLYGON((-180 -90, 180 -90, 180 90, -180 90, -180 -90))')).toEqual([1, 2, 3, 5, 6]);
+  expect(await map('POLYGON((-180 -90, -100 -90, -100 90, -180 90, -180 -90))')).toEqual([]);
+  expect(await found({ locationSearchContext: { ...inRichmond, searchLocations: [{ slug: 'a'.repeat(1_000_000) }, { slug: 'cremorne-vic-3121' }] } })).toEqual([5]);
+  expect(await found({ searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((0 0, 1 0, 1 1))' } })).toEqual([]);
+});
+
+test('[SRCH-25] hidden listings leave results, totals, facets, median and markers, wherever one looks', async () => {
+  const areas: Partial<SearchInput>[] = [
+    {}, { locationSearchContext: inRichmond }, { locationSearchContext: { searchLocations: [{ slug: 'vic' }] } },
+    { searchMode: 'map', locationSearchContext: { wellKnownText: 'POLYGON((110 -45, 155 -45, 155 -10, 110 -10, 110 -45))' } },
+    { searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((144.9 -37.9, 145.1 -37.9, 145 -37.7))' } },
+  ];
+  for (const area of areas) {
+    const before = await search(area);
+    const after = await search({ ...area, leaveOut: ['2', '999', 'nonsense', '-1', ''] });
+    expect(after.ids).toEqual(before.ids.filter((id) => id !== 2));
+    expect([after.total, after.exactTotal]).toEqual([before.total - 1, before.exactTotal - 1]);
+    expect(after.markerIds).toEqual(before.markerIds.filter((id) => id !== 2));
+    expect(after.facets.beds).toEqual(before.facets.beds.map((n, beds) => (beds === 5 ? n - 1 : n)));
+    expect(after.auctionDates).toEqual(before.auctionDates.filter(({ day }) => day !== Date.parse('2026-11-28') / 86_400_000));
+    expect(after.median).not.toBe(before.median);
+  }
+});
+
+test('[SRCH-27] tells for each filter what the total would be without it, most first', async () => {
+  const strict: Partial<SearchInput> = {
+    propertyTypes: ['house'], bedrooms: { only: [5] }, price: { max: 1_000_000 }, propertyFeatures: ['pool'], auction: { forthcoming: true },
+  };
+  for (const locationSearchContext of [inRichmond, { searchLocations: [] }]) {
+    const { total, relaxations } = await search({ ...strict, locationSearchContext });
+    expect(total).toBe(0);
+    // Only the price keeps the auction with a pool out.
+    expect(relaxations).toEqual([
+      { filter: 'price', total: 1 }, { filter: 'propertyTypes', total: 0 }, { filter: 'bedrooms', total: 0 }, { filter: 'features', total: 0 }, { filter: 'auctions', total: 0 },
+    ]);
+  }
+  const some = await search({ bedrooms: { min: 3 }, isUnderOffer: false, inspection: { forthcoming: true } });
+  expect([some.total, some.relaxations]).toEqual([2, [{ filter: 'inspections', total: 4 }, { filter: 'bedrooms', total: 2 }, { filter: 'underOffer', total: 2 }]]);
+  expect((await search({})).relaxations).toEqual([]);
+});
+
 describe('[SRCH-03] filters', () => {
   test('counts: exact numbers, a minimum, and 5 as five and more', async () => {
     expect(await found({ bedrooms: { only: [2, 3] } })).toEqual([1, 5]);
@@ -190,6 +233,12 @@ test.each<[Partial<SearchInput>, RegExp]>([
   [{ searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((1 2, 3))' } }, /"3" is not a longitude/],
   [{ searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((1 1, 2 2, 3 3))' } }, /encloses no area/],
   [{ searchMode: 'draw', locationSearchContext: { wellKnownText: `POLYGON((${Array.from({ length: 600 }, (_, at) => `${at / 10} 1`).join()}))` } }, /600 points/],
+  [{ searchMode: 'draw', locationSearchContext: { wellKnownText: 'x'.repeat(1_000_000) } }, /wellKnownText: has 1000000 characters/],
+  [{ searchMode: 'draw', locationSearchContext: { wellKnownText: 'POLYGON((170 -40, -170 -40, -170 -30, 175 -20))' } }, /reaches over the date line/],
+  // A scribble up and down the whole country: every cell would have to be looked at.
+  [{ searchMode: 'draw', locationSearchContext: { wellKnownText: `POLYGON((${Array.from({ length: 400 }, (_, at) => `${113 + at / 10} ${at % 2 === 0 ? -43 : -11}`).join()}))` } }, /outline \d+ degrees long; draw a simpler shape/],
+  [{ leaveOut: Array.from({ length: 501 }, (_, at) => String(at + 1)) }, /leaveOut: names 501 listings; leave at most 500 out/],
+  [{ landSize: { min: 9, max: 3 } }, /landSize: min \(9\) must not be above max \(3\)/],
 ])('[SRCH-03] refuses a search that it can not read, naming the field: case %#', async (input, message) => {
   await expect(findListings(database, { ...base, ...input }, everything, moment(testNow))).rejects.toThrow(message);
 });

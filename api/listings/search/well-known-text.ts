@@ -6,6 +6,10 @@ export interface Box { readonly kind: 'box'; readonly west: number; readonly sou
 export interface Ring { readonly kind: 'ring'; readonly points: readonly (readonly [number, number])[] }
 
 const mostPoints = 500;
+/** Twice as many with every decimal a machine writes. */
+const mostText = 40_000;
+/** Degrees; round Australia along its coast it is about 150. Outlines beyond are scribbles that run through everything. */
+const longestOutline = 400;
 const field = 'locationSearchContext.wellKnownText';
 const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
 
@@ -15,6 +19,7 @@ const polygon = /^\s*POLYGON\s*\(\s*\(([^()]*)\)\s*\)\s*$/i;
  * @throws {BadSearch}
  */
 export function readWellKnownText(text: string): Box | Ring {
+  if (text.length > mostText) throw new BadSearch(field, `has ${text.length} characters; draw a shape of at most ${mostPoints} points.`);
   const found = polygon.exec(text);
   if (!found) throw new BadSearch(field, 'must be one polygon with one ring, POLYGON((lng lat, lng lat, …)).');
   const pairs = (found[1] as string).split(',');
@@ -23,7 +28,22 @@ export function readWellKnownText(text: string): Box | Ring {
   }
   const points = openRing(pairs.map(readPoint));
   if (isFlat(points)) throw new BadSearch(field, 'encloses no area; give three points or more that do not lie on one line.');
-  return asBox(points) ?? { kind: 'ring', points };
+  const box = asBox(points);
+  if (box) return box;
+  refuseOddOutline(points);
+  return { kind: 'ring', points };
+}
+
+function refuseOddOutline(points: readonly (readonly [number, number])[]): void {
+  let length = 0;
+  for (const [at, [x, y]] of points.entries()) {
+    const [nextX, nextY] = points[(at + 1) % points.length] as readonly [number, number];
+    if (Math.abs(nextX - x) > 180) throw new BadSearch(field, 'reaches over the date line; draw it on one side of it, or as two shapes.');
+    length += Math.hypot(nextX - x, nextY - y);
+  }
+  if (length > longestOutline) {
+    throw new BadSearch(field, `has an outline ${Math.round(length)} degrees long; draw a simpler shape (at most ${longestOutline}).`);
+  }
 }
 
 function readPoint(pair: string): readonly [number, number] {
