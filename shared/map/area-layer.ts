@@ -1,5 +1,5 @@
 import Feature from 'ol/Feature.js';
-import GeoJSON from 'ol/format/GeoJSON.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
@@ -16,14 +16,18 @@ export interface AreaLayer {
   show(ring: readonly MapPoint[] | undefined, boundary: MapBoundary | undefined): void;
 }
 
-/** The features of a boundary; none when it can't be read, since the homes matter more than their outline. */
-function edgesOf({ geoJson, approximate }: MapBoundary): Feature[] {
+/**
+ * A boundary as a feature; undefined when it can't be read, since the homes matter more than their outline. It is one of
+ * two shapes, for which OpenLayers' whole GeoJSON format would be 4 KB of script.
+ */
+export function edgeOf({ geoJson, approximate }: MapBoundary): Feature | undefined {
   try {
-    const features = new GeoJSON().readFeatures(geoJson, { featureProjection: 'EPSG:3857' });
-    for (const feature of features) feature.set('approximate', approximate, true);
-    return features;
+    const { type, coordinates } = JSON.parse(geoJson) as { type?: unknown; coordinates: number[][][] | number[][][][] };
+    if (type !== 'Polygon' && type !== 'MultiPolygon') return undefined;
+    const geometry = new MultiPolygon((type === 'Polygon' ? [coordinates] : coordinates) as number[][][][]).transform('EPSG:4326', 'EPSG:3857');
+    return new Feature({ geometry, approximate });
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -41,7 +45,8 @@ export function areaLayer(palette: () => MapPalette): AreaLayer {
     layer,
     show: (ring, boundary) => {
       source.clear(true);
-      if (boundary) source.addFeatures(edgesOf(boundary));
+      const edge = boundary && edgeOf(boundary);
+      if (edge) source.addFeature(edge);
       if (ring && ring.length > 2) source.addFeature(new Feature(new Polygon([[...ring, ring[0] ?? [0, 0]].map((point) => fromLonLat([...point]))])));
       layer.changed();
     },
