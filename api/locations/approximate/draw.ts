@@ -59,7 +59,10 @@ function inWorker(sites: readonly Site[], signal: AbortSignal | undefined): Prom
       void worker.terminate();
       resolve(undefined);
     }, { once: true });
-    worker.once('message', (drawn: Drawn) => resolve(drawn));
+    worker.once('message', (drawn: Drawn) => {
+      resolve(drawn);
+      void worker.terminate();
+    });
     worker.once('error', reject);
     worker.once('exit', () => resolve(undefined));
   });

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import * as v from 'valibot';
-import { messageOf } from '../../database/failure.ts';
+import { codeOf, messageOf } from '../../database/failure.ts';
 import { FileProblem } from './report.ts';
 
 /** A shape of a file, not checked yet. */
@@ -18,6 +18,8 @@ export interface ReadShape {
 
 /** Unpacked; a text can't be much longer. */
 const mostBytes = 400 * 1024 * 1024;
+
+const unpack = promisify(gunzip);
 
 const properties = v.fallback(v.record(v.string(), v.unknown()), {});
 const shape = v.looseObject({ type: v.string() });
@@ -69,27 +71,14 @@ function parseText(text: string): unknown {
 }
 
 async function textOf(file: Readable): Promise<string> {
-  const unpacked = await isPacked(file) ? file.pipe(createGunzip()) : file;
-  if (unpacked !== file) file.on('error', (error) => unpacked.destroy(error));
   const parts: Buffer[] = [];
-  let length = 0;
+  for await (const part of file) parts.push(part as Buffer);
+  const bytes = Buffer.concat(parts);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
   try {
-    for await (const part of unpacked) {
-      length += (part as Buffer).length;
-      if (length > mostBytes) throw new FileProblem(`The file has more than ${mostBytes / 1024 / 1024} MB unpacked. Simplify its outlines, or import it in parts.`);
-      parts.push(part as Buffer);
-    }
+    return (await unpack(bytes, { maxOutputLength: mostBytes })).toString('utf8');
   } catch (error) {
-    throw error instanceof FileProblem ? error : new FileProblem(`The file can not be unpacked: ${messageOf(error)}`);
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') throw new FileProblem(`The file has more than ${mostBytes / 1024 / 1024} MB unpacked. Simplify its outlines, or import it in parts.`);
+    throw new FileProblem(`The file can not be unpacked: ${messageOf(error)}`);
   }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-/** By its first two bytes, which stay in the stream. */
-async function isPacked(file: Readable): Promise<boolean> {
-  if (file.readableLength < 2 && !file.readableEnded) await Promise.race([once(file, 'readable'), once(file, 'end')]);
-  const first = file.read() as Buffer | null;
-  if (first === null) return false;
-  file.unshift(first);
-  return first[0] === 0x1f && first[1] === 0x8b;
 }

@@ -7,7 +7,7 @@ import type { Columns, TableRow } from './table.ts';
 /** The columns of a table of localities, in the spellings of the Bureau of Statistics and of common lists. */
 export const placeColumns = {
   name: ['name', 'suburb', 'locality', 'locality_name', 'ssc_name_2016', 'ssc_name16', 'sal_name_2021', 'sal_name21', 'place_name'],
-  state: ['state', 'state_code', 'state_abbreviation', 'ste_name_2016', 'ste_name21', 'ste_name_2021', 'state_name'],
+  state: ['state', 'state_code', 'state_abbreviation', 'ste_name_2016', 'ste_name16', 'ste_name21', 'ste_name_2021', 'state_name'],
   postcode: ['postcode', 'post_code', 'postal_code', 'pcode', 'poa'],
   latitude: ['lat', 'latitude', 'y'],
   longitude: ['long', 'lng', 'longitude', 'lon', 'x'],
