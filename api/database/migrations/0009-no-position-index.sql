@@ -1,0 +1,2 @@
+-- Searches by shape find their rows by map cells: an index of positions only made writing slower.
+drop index listing_search_position;
