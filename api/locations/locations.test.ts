@@ -41,7 +41,7 @@ test('the built-in places are real, each once, and loading them again changes no
   expect(await localitiesBySlug(database, ['richmond-vic-3121', 'nowhere', 'bondi-nsw-2026', 'canberra-act-2601', 'darwin-city-nt-0800'])).toMatchObject([
     { name: 'Richmond' }, { name: 'Bondi' }, { name: 'Canberra' }, { timeZone: 'Australia/Darwin' },
   ]);
-});
+}, 60_000);
 
 test('[SRCH-24] a place without a written setting takes it from the cities and towns near it', async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
