@@ -3,6 +3,7 @@ import { emptySearch, parseAddress, statusTypes, type ListingSearch, type Listin
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { formMark, formOpen, formSent, searchFromFields } from '../../features/filters/fields.ts';
 import { fetchPanel } from '../../features/filters/later.ts';
+import { laterOffice } from '../../features/office/later.ts';
 import { findPlace } from '../../features/places/find-place.ts';
 import { inPlaces, placeAddress } from '../../features/places/place-address.ts';
 import type { FoundResults, MovedSearch, ResultsData } from './data.ts';
@@ -37,6 +38,7 @@ async function readData({ graph, browser }: PageRequest, search: ListingSearch, 
   const found = await readFound(graph, search, browser?.last('hidden')?.listingIds ?? []);
   if (found?.kind !== 'results') return found;
   if (filtersOpen) await fetchPanel();
+  if (found.office) await laterOffice.fetch();
   if (found.listings.length > 0) return { ...found, filtersOpen };
   await laterNoResults.fetch();
   const { readWaysOut } = await import('./ways-out.ts');

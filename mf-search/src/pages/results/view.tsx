@@ -13,7 +13,7 @@ import { useHidden } from '../../features/hidden/use-hidden.ts';
 import { MapPane } from '../../features/map/map-pane.tsx';
 import { useMapPane } from '../../features/map/use-map-pane.ts';
 import { ModeTabs } from '../../features/mode/mode-tabs.tsx';
-import { OfficeHead } from '../../features/office/office-head.tsx';
+import { laterOffice } from '../../features/office/later.ts';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import type { FoundResults, ResultsData } from './data.ts';
 import { fetchLoad, laterNoResults, laterUnknownPlace } from './later.ts';
@@ -91,7 +91,7 @@ function FoundView({ data, failed }: { readonly data: FoundResults; readonly fai
         <div className={styles.columns}>
           <div className={styles.list} id="results" tabIndex={-1} hidden={map.shown === 'over'}>
             <ModeTabs search={search} place={data.office?.location?.locationSlug} counts={data.office?.listingCounts} />
-            {data.office && <OfficeHead office={data.office} mode={search.mode} />}
+            {data.office && <Suspense><laterOffice.View office={data.office} mode={search.mode} /></Suspense>}
             {data.unknownPlaces.length > 0 && <UnknownPlaces slugs={data.unknownPlaces} />}
             {data.filtersOpen && <Suspense><LaterPanel search={search} known={known} timeZone={timeZone} /></Suspense>}
             {failed && <SearchFailed search={failed} />}
