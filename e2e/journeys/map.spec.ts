@@ -247,6 +247,8 @@ test('[SRCH-17, A11Y-04] an area is drawn and changed by keyboard alone, every s
   await expect(mapOf(page)).toBeFocused();
   await press(page, 'Enter');
   await expect(changes).toContainText(/^Corner \d( of \d|  ?added)/);
+  await press(page, 'n');
+  await expect(changes).toContainText(/^Corner \d of \d/);
   await press(page, ...times(3, 'ArrowUp'), 'Enter');
   await expect(changes).toHaveText('Corner set down.');
   await page.getByRole('button', { name: 'Show homes' }).focus();

@@ -145,6 +145,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
       view.setCenter([x + arrow[0] * length, y + arrow[1] * length]);
       follow();
     } else if (event.key === 'Enter') enter();
+    else if (event.key.toLowerCase() === 'n' && drawing.phase === 'editing' && !event.ctrlKey && !event.metaKey && !event.altKey) next();
     else if (event.key === 'Backspace' || event.key === 'Delete') step(drawing.phase === 'drawing' ? removeLast(drawing) : removeHeld(drawing));
     else if (event.key === 'Escape') { if (drawing.held === null) onCancel(); else step(hold(drawing, null)); } else if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) step(undo(drawing));
     else return;
@@ -167,6 +168,12 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
     else if (drawing.held !== null) step(hold(drawing, null));
     else if (pick(centre(), Infinity) !== null) lookAtHeld();
   }
+  /** Picks up the corner after the one that is held, and goes on by keys from there. */
+  function next(): void {
+    step(hold(drawing, drawing.held === null ? 0 : (drawing.held + 1) % drawing.corners.length));
+    lookAtHeld();
+    element.focus({ preventScroll: true });
+  }
   function lookAtHeld(): void {
     const held = drawing.corners[drawing.held ?? -1];
     if (held) view.setCenter(place(held));
@@ -181,10 +188,7 @@ export function openDrawTool(map: OpenedListingMap, { corners, onStep, onArea, o
   return {
     act: {
       undo: () => step(undo(drawing)), clear: () => step(clear(drawing)), removeHeld: () => step(removeHeld(drawing)), finish: done,
-      next: () => {
-        step(hold(drawing, drawing.held === null ? 0 : (drawing.held + 1) % drawing.corners.length));
-        lookAtHeld();
-      },
+      next,
     },
     close: () => {
       element.removeEventListener('keydown', key, { capture: true });

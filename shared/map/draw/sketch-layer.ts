@@ -56,8 +56,8 @@ export function sketchLayer(palette: () => MapPalette): { readonly layer: Vector
       if (closed && ring.length > 2) source.addFeature(of('area', new Polygon([[...ring, ring[0] ?? []]])));
       else if (ring.length > 1) source.addFeature(of('line', new LineString(ring)));
       if (trail.length > 1) source.addFeature(of(trail.length > 2 ? 'line' : 'trail', new LineString(trail.map((point) => [...point]))));
-      // By hand there are too many corners to mark the middles as well.
-      if (closed && ring.length <= 40) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
+      // Of a line drawn by hand the middles lie too close together to be marked as well.
+      if (closed && ring.length <= 20) source.addFeatures(middles(ring).map((point) => of('middle', new Point(point))));
       source.addFeatures(ring.map((corner, index) => of(index === held ? 'held' : !closed && index === 0 && ring.length > 2 ? 'first' : 'corner', new Point(corner))));
     },
   };

@@ -16,7 +16,7 @@ interface DrawToolsProps {
 
 const hints = {
   drawing: { hand: 'Press and drag around an area, or press its corners one by one.', keys: ' With keys: arrows move the map under the cross, Enter adds a corner, Backspace removes the last, Escape cancels.' },
-  editing: { hand: 'Drag corners, or press one and then its new place.', keys: ' With keys: Enter picks up the corner nearest to the cross.' },
+  editing: { hand: 'Drag corners, or press one and then its new place.', keys: ' With keys: Enter picks up the corner nearest to the cross, N the next one.' },
 } as const;
 
 /** Who touches the screen needs the room more than the keys. */
