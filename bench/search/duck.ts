@@ -12,7 +12,7 @@ export interface Duck {
   close(): void;
 }
 
-const exports_ = {
+const selections = {
   home: `select mode, id, locality_id, position[0], position[1], price, facet_key >> 9, least(facet_key >> 6 & 7, 5), least(facet_key >> 3 & 7, 5), least(facet_key & 7, 5),
     auction_day, next_auction, listed, tier from listing_search order by mode, cell, id`,
   visit: `select listing_id, local_date - date '1970-01-01', extract(epoch from ends_at)::bigint from inspection order by listing_id`,
@@ -41,7 +41,7 @@ async function copy(database: Database, connection: DuckDBConnection, folder: st
   const batch = 100_000;
   writeFileSync(file, '');
   await database.connection().execute(async (one) => {
-    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(exports_[name])}) line`.execute(one);
+    await sql`create temporary table exported as select row_number() over () as place, translate(line::text, '()', '') as line from (${sql.raw(selections[name])}) line`.execute(one);
     for (let from = 0; ; from += batch) {
       const { rows } = await sql<{ lines: string | null }>`select string_agg(line, E'\n' order by place) as lines from exported where place > ${from} and place <= ${from + batch}`.execute(one);
       if (!rows[0]?.lines) break;
