@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
 import '../enquiries/schema.ts';
+import '../follows/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
 import './suggestion-types.ts';

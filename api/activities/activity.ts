@@ -1,0 +1,28 @@
+/** What people do that is shown on their pages. */
+export const activityTypes = ['ListedAProperty', 'SoldOrLeasedAProperty', 'Reviewed', 'ReviewedALocation', 'AnsweredAQuestion', 'AskedAQuestion'] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Something that was done, by an agent or a member (or both: a member who is an agent; for `Reviewed` the agent is the one reviewed). */
+export interface NewActivity {
+  readonly type: ActivityType;
+  readonly agentId?: number | null;
+  readonly memberId?: number | null;
+  readonly listingId?: number | null;
+  readonly localityId?: number | null;
+  /** Reviewed: agent_review; ReviewedALocation: location_review; AskedAQuestion: question; AnsweredAQuestion: answer. */
+  readonly targetId?: number | null;
+  /** Now when it is not said. */
+  readonly at?: Date;
+}
+
+export interface Activity {
+  readonly id: number;
+  readonly type: ActivityType;
+  readonly agentId: number | null;
+  readonly memberId: number | null;
+  readonly listingId: number | null;
+  readonly localityId: number | null;
+  readonly targetId: number | null;
+  /** ISO 8601 */
+  readonly at: string;
+}

@@ -1,0 +1,39 @@
+/** What a member can follow. */
+export const followKinds = ['agent', 'location', 'question', 'member'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** How a viewer stands to something that can be followed. */
+export interface FollowState {
+  readonly isFollowing: boolean;
+  readonly followerCount: number;
+}
+
+/** A member who follows something, as everyone may see them. */
+export interface Follower {
+  readonly memberId: number;
+  readonly username: string;
+  readonly name: string;
+  /** Media key. */
+  readonly avatar: string | null;
+  /** ISO 8601 */
+  readonly followedAt: string;
+}
+
+/** Something that a member follows. */
+export interface Followed {
+  readonly kind: FollowKind;
+  readonly targetId: number;
+  /** ISO 8601 */
+  readonly followedAt: string;
+}
+
+/** One page of a list. */
+export interface Page<Item> {
+  readonly total: number;
+  readonly results: readonly Item[];
+}
+
+export interface Paging {
+  readonly skip: number;
+  readonly take: number;
+}

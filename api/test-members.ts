@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from './database/public.ts';
+import { signAccess, type Viewer } from './members/viewer.ts';
+import { sessionKeyOf } from './server.ts';
+import type { TestService } from './test-service.ts';
+
+const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({
+  memberId, username, role: 'member', agentId: null, sessionId: `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`, ...facts,
+});
+
+/** Members of tests: Mara and Noah, Olive who has not verified her e-mail, Petra who is agent 1 (Ada Lovell), the admin Quinn. */
+export const testMembers = {
+  mara: viewer(1, 'mara'), noah: viewer(2, 'noah'), olive: viewer(3, 'olive'), petra: viewer(4, 'petra', { agentId: 1 }), quinn: viewer(5, 'quinn', { role: 'admin' }),
+} as const;
+
+/** Writes them; the agents of the test places must be there. */
+export async function fillTestMembers(database: Database): Promise<void> {
+  await sql`insert into member (id, username, name, email, email_verified_at, role, agent_id) values
+    (1, 'mara', 'Mara Quill', 'mara@example.com', now(), 'member', null), (2, 'noah', 'Noah Field', 'noah@example.com', now(), 'member', null),
+    (3, 'olive', 'Olive Hart', 'olive@example.com', null, 'member', null), (4, 'petra', 'Petra Lane', 'petra@example.com', now(), 'member', 1),
+    (5, 'quinn', 'Quinn Admin', 'quinn@example.com', now(), 'admin', null)`.execute(database);
+}
+
+/** Calls a service as a member, or as a visitor. */
+export interface TestCaller {
+  /** Data and errors of an operation of the graph API. */
+  graph(query: string, variables?: object): Promise<Awaited<ReturnType<TestService['graph']>>['body']>;
+  /** Status and body of a REST or legacy call (with the domain header). */
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+}
+
+export async function callerOf(service: TestService, who: Viewer | null): Promise<TestCaller> {
+  const headers: Record<string, string> = who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` };
+  return {
+    graph: async (query, variables = {}) => (await service.graph({ query, variables }, headers)).body,
+    async call(method, path, body) {
+      const answer = await fetch(`${service.address}${path}`, {
+        method, headers: { ...headers, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    },
+  };
+}
