@@ -1,0 +1,67 @@
+import type { PlaceFactor, PlaceRelation } from './factors.ts';
+
+/** Who wrote something: a link to their page unless they have gone. */
+export interface Author {
+  readonly name: string;
+  /** null when they have gone. */
+  readonly username: string | null;
+  /** Media key. */
+  readonly avatar: string | null;
+}
+
+export interface ReviewComment {
+  readonly id: number;
+  readonly reviewId: number;
+  readonly author: Author;
+  readonly text: string;
+  /** ISO 8601 */
+  readonly createdOn: string;
+}
+
+/** A member's review of a place, as everyone may read it. */
+export interface LocationReview {
+  readonly id: number;
+  readonly locationId: number;
+  readonly locationLabel: string;
+  readonly locationSlug: string;
+  readonly author: Author;
+  readonly relation: PlaceRelation;
+  /** 1 to 5 */
+  readonly rating: number;
+  readonly ratings: readonly { readonly factor: PlaceFactor; readonly rating: number }[];
+  readonly title: string;
+  readonly text: string;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly helpfulCount: number;
+  readonly unhelpfulCount: number;
+  /** What the viewer has said; null when nothing. */
+  readonly markedHelpful: boolean | null;
+  /** The viewer wrote it. */
+  readonly isOwn: boolean;
+  readonly commentCount: number;
+  /** ISO 8601 */
+  readonly createdOn: string;
+}
+
+/** The stars of a place. */
+export interface PlaceRatings {
+  /** Mean of all, to one decimal; null without a review. */
+  readonly average: number | null;
+  readonly count: number;
+  /** How many gave 1, 2, 3, 4 and 5. */
+  readonly distribution: readonly [number, number, number, number, number];
+  /** Those that somebody rated. */
+  readonly factors: readonly { readonly factor: PlaceFactor; readonly label: string; readonly average: number; readonly count: number }[];
+}
+
+/** Something that reviews say, in the words most used for it. */
+export interface SaidPoint {
+  readonly text: string;
+  /** Reviews that say it. */
+  readonly count: number;
+}
+export interface ProsAndCons { readonly pros: readonly SaidPoint[]; readonly cons: readonly SaidPoint[] }
+
+export const reviewOrders = ['newest', 'mostHelpful', 'highestRating', 'lowestRating'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
