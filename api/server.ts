@@ -14,7 +14,8 @@ import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { sendRefusal } from './refusal-problem.ts';
-import { openApi } from './rest/open-api.ts';
+import { sendRequestProblem } from './request-problem.ts';
+import { openApiRoutes } from './rest/document.ts';
 import { operations } from './rest/operations.ts';
 import { restRoutes } from './rest/routes.ts';
 import { registryRoutes } from './registry/routes.ts';
@@ -109,7 +110,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     const status = error.statusCode ?? 500;
-    if (status < 500) return sendProblem(reply, { status, title: 'The request can not be read', detail: error.message });
+    if (status < 500) return sendRequestProblem(request, reply, error);
     request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed');
     return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
   });
@@ -119,12 +120,6 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes]) app.register(async (scope) => routes(scope, service));
   return app;
 }
-
-/** What the REST and legacy APIs take and answer, for those who write clients. */
-const openApiRoutes: Routes = (app, { settings }) => {
-  const document = openApi(operations, settings.publicUrl);
-  app.get('/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
-};
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
 function addHealth(app: FastifyInstance, { database }: Service): void {

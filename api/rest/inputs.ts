@@ -13,9 +13,9 @@ export const paging = (take: number, most = 100) => ({
   skip: v.optional(whole(0, 50_000), '0'), take: v.optional(whole(0, most), String(take)),
 });
 
-/** A query parameter that holds JSON of a shape. */
+/** A query parameter that holds JSON of a shape; the document tells the shape. */
 export const json = <Shape extends v.GenericSchema>(shape: Shape) => v.pipe(
-  v.string(), v.maxLength(20_000, 'must have at most 20,000 characters'), v.parseJson(undefined, 'must be JSON'), shape,
+  v.string(), v.maxLength(20_000, 'must have at most 20,000 characters'), v.parseJson(undefined, 'must be JSON'), shape, v.metadata({ json: shape }),
 );
 
 /** A line of text that someone typed: trimmed, without control characters, not empty. */

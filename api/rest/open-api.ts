@@ -1,27 +1,29 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
+import { getMetadata, type GenericSchema } from 'valibot';
+import { JsonSchemas } from './json-schemas.ts';
 import type { Operation } from './operation.ts';
 
-/** JSON Schema of a valibot schema; what only code can check (a transformation) is left to the description. */
-const jsonSchema = (schema: GenericSchema, typeMode: 'input' | 'output'): Readonly<Record<string, unknown>> => {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest;
-};
+type Json = Readonly<Record<string, unknown>>;
 
-/** The document of all operations, OpenAPI 3.1. */
-export function openApi(operations: readonly Operation[], server: string): Readonly<Record<string, unknown>> {
+/** The document of all operations, OpenAPI 3.1. @param site the site's address, without a slash at the end */
+export function openApi(operations: readonly Operation[], site: string): Json {
+  const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const each of operations) {
     const path = each.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each);
+    (paths[path] ??= {})[each.method.toLowerCase()] = describe(each, schemas, site);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Verandah', version: '1', description: 'Listings, places, agents and what members keep. Refusals are application/problem+json.' },
-    servers: [{ url: server }],
+    info: {
+      title: 'Verandah', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description: 'Listings, places, agents and what members keep. Refusals are application/problem+json and name the field that is wrong.',
+    },
+    servers: [{ url: `${site}/rest` }],
+    tags: [...new Set(operations.map(({ domain }) => domain))].toSorted().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Problem: problem },
+      schemas: { ...schemas.named, Problem: problem },
+      responses: { Refused: { description: 'Refused; says why and what to do.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -30,27 +32,53 @@ export function openApi(operations: readonly Operation[], server: string): Reado
 const problem = {
   type: 'object', required: ['type', 'title', 'status', 'detail'],
   properties: {
-    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' }, instance: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+    type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
+    instance: { type: 'string', description: 'Names the request, as the answer\'s x-request-id does.' },
+    errors: {
+      type: 'array', description: 'One per field that is wrong.',
+      items: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 };
 
-function describe({ id, domain, summary, legacy, status, params, query, body, answer }: Operation): Readonly<Record<string, unknown>> {
+const domainParameter = { name: 'domain', in: 'header', required: true, schema: { type: 'string' }, description: "The site's host name." };
+const keyParameter = (required: boolean) => ({
+  name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string', pattern: '^[\\w.:-]{8,100}$' },
+  description: 'Names this one wish: sent again with the same key it is answered as the first time, and done once.',
+});
+const knownParameter = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' }, description: 'The ETag of the answer that the caller has.' };
+
+function describe({ id, domain, summary, legacy, status, params, query, body, answer, freshFor, beacon, repeatable, method }: Operation, schemas: JsonSchemas, site: string): Json {
+  const kept = method === 'GET' && freshFor > 0;
   return {
-    operationId: id, tags: [domain], summary, security: [{}, { session: [] }],
+    operationId: id, tags: [domain], summary, security: [{}, { session: [] }], ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: [
-      ...parametersOf(params, 'path'), ...parametersOf(query, 'query'),
-      ...(legacy ? [{ name: 'domain', in: 'header', required: true, schema: { type: 'string' }, description: "The site's host name." }] : []),
+      ...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas),
+      ...(legacy ? [domainParameter] : []), ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]), ...(kept ? [knownParameter] : []),
     ],
-    ...(body === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+    ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(schemas.of(body, 'input'), beacon) } }),
     responses: {
-      [status]: status === 204 ? { description: 'Done.' } : { description: 'The answer.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } },
-      '4XX': { description: 'Refused; says why and what to do.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      [status]: status === 204 ? { description: 'Done.' } : { description: 'The answer.', content: { 'application/json': { schema: schemas.of(answer, 'output') } } },
+      ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
+      '4XX': { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
-function parametersOf(schema: GenericSchema, place: 'path' | 'query'): readonly object[] {
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: readonly string[] };
-  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: each }));
+const bodyContent = (schema: Json, beacon: boolean): Json => ({ 'application/json': { schema }, ...(beacon ? { 'text/plain': { schema: { type: 'string', description: 'The same as JSON.' } } } : {}) });
+
+function parametersOf(schema: GenericSchema, place: 'path' | 'query', schemas: JsonSchemas): readonly object[] {
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as { properties?: Record<string, object>; required?: readonly string[] };
+  return Object.entries(properties).map(([name, each]) => {
+    const shape = jsonShapeOf(schema, name);
+    const value = shape ? { content: { 'application/json': { schema: schemas.of(shape, 'input') } } } : { schema: each };
+    return { name, in: place, required: place === 'path' || required.includes(name), ...value };
+  });
+}
+
+/** The shape of the JSON that a parameter holds, see `json`. */
+function jsonShapeOf(schema: GenericSchema, name: string): GenericSchema | undefined {
+  const { [name]: entry } = 'entries' in schema ? schema.entries as Readonly<Record<string, GenericSchema>> : {};
+  const inner = entry && 'wrapped' in entry ? entry.wrapped as GenericSchema : entry;
+  return inner && getMetadata(inner)['json'] as GenericSchema | undefined;
 }

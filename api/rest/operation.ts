@@ -29,6 +29,12 @@ export interface Operation {
   /** Legacy calls carry the domain header and are served below /legacy as well. */
   readonly legacy: boolean;
   readonly status: 200 | 201 | 202 | 204;
+  /** Seconds for which an answer that is the same for everyone may be kept; such answers carry an ETag. 0: never kept. */
+  readonly freshFor: number;
+  /** A browser may send the body as it leaves a page: as text/plain too, which needs no leave of the server. */
+  readonly beacon: boolean;
+  /** Whether the call takes an `Idempotency-Key` header; for the document, the rules check it. */
+  readonly repeatable: 'by key' | 'by key only' | 'no';
   readonly params: GenericSchema;
   readonly query: GenericSchema;
   readonly body: GenericSchema | null;
@@ -40,7 +46,7 @@ export interface Operation {
 const nothing = object({});
 
 interface Declared<Params extends GenericSchema, Query extends GenericSchema, Body extends GenericSchema, Answer extends GenericSchema>
-  extends Partial<Pick<Operation, 'legacy' | 'status'>>, Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
+  extends Partial<Pick<Operation, 'legacy' | 'status' | 'freshFor' | 'beacon' | 'repeatable'>>, Pick<Operation, 'id' | 'method' | 'path' | 'domain' | 'summary'> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -54,7 +60,7 @@ export function operation<Params extends GenericSchema, Query extends GenericSch
   declared: Declared<Params, Query, Body, Answer>,
 ): Operation {
   return {
-    legacy: false, status: 200, params: nothing, query: nothing, body: null, ...declared,
+    legacy: false, status: 200, freshFor: 0, beacon: false, repeatable: 'no', params: nothing, query: nothing, body: null, ...declared,
     handle: declared.handle as Operation['handle'],
   };
 }

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema } from 'valibot';
+import { sendProblem } from '../problem.ts';
 import { Refusal } from '../refusal.ts';
 import type { Routes, Service } from '../service.ts';
+import { readBodies } from './bodies.ts';
+import { etagOf, isKnownTag } from './etag.ts';
 import type { Call, Operation } from './operation.ts';
 
 /** Every legacy call names the site that it belongs to: a host name. */
@@ -16,17 +19,50 @@ interface Options {
   readonly checkAnswers: boolean;
 }
 
-/** Serves operations by their paths; legacy ones below `/legacy` too. */
-export const restRoutes = (operations: readonly Operation[], options: Options): Routes => (app, service) => {
-  for (const each of operations) {
-    serve(app, each, each.path, service, options);
-    if (each.legacy) serve(app, each, `/legacy${each.path}`, service, options);
-  }
+/** Where an operation is served: at its path, and below the prefix by which the site passes calls on. */
+const placesOf = ({ path, legacy }: Operation): readonly string[] => [path, `${legacy ? '/legacy' : '/rest'}${path}`];
+
+/** Serves operations by their paths, below `/rest` too; legacy ones below `/legacy`. Of what a path does not take it says what it takes. */
+export const restRoutes = (operations: readonly Operation[], options: Options): Routes => async (app, service) => {
+  const serveAll = (scope: FastifyInstance, list: readonly Operation[]) => {
+    for (const each of list) for (const url of placesOf(each)) serve(scope, each, url, service, options);
+  };
+  await app.register(async (scope) => {
+    readBodies(scope, 'application/json');
+    serveAll(scope, operations.filter(({ beacon }) => !beacon));
+  });
+  await app.register(async (scope) => {
+    readBodies(scope, 'application/json', 'text/plain');
+    serveAll(scope, operations.filter(({ beacon }) => beacon));
+  });
+  await app.register(async (scope) => refuseOtherMethods(scope, operations));
 };
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function refuseOtherMethods(app: FastifyInstance, operations: readonly Operation[]): void {
+  // What they send is not looked at.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => { payload.resume(); done(null); });
+  const places = operations.flatMap((each) => placesOf(each).map((url) => ({ url, shape: url.replaceAll(/:\w+/g, ':') })));
+  for (const urls of Map.groupBy(places, ({ shape }) => shape).values()) {
+    const taken = everyMethod.filter((method) => urls.some(({ url }) => app.hasRoute({ method, url })));
+    const [first] = urls;
+    const others = everyMethod.filter((method) => !taken.includes(method));
+    if (!first || others.length === 0) continue;
+    const allow = taken.join(', ');
+    app.route({
+      method: others, url: first.url,
+      handler: (request, reply) => sendProblem(reply.header('allow', allow), {
+        status: 405, title: 'The method is not allowed', detail: `${request.method} is not for this address; it takes ${allow}.`,
+      }),
+    });
+  }
+}
 
 function serve(app: FastifyInstance, each: Operation, url: string, service: Service, { checkAnswers }: Options): void {
   app.route({
-    method: each.method, url, bodyLimit: 262_144,
+    method: each.method, url, bodyLimit: each.beacon ? 65_536 : 262_144,
     async handler(request, reply) {
       if (each.legacy) checkDomain(request.headers[domainHeader]);
       const call: Call<unknown, unknown, unknown> = {
@@ -37,11 +73,20 @@ function serve(app: FastifyInstance, each: Operation, url: string, service: Serv
       const answer = await each.handle(call);
       if (checkAnswers) check(each, answer);
       // Who reads as a member reads for themselves; shared caches keep nothing that they were not told to.
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', each.freshFor > 0 ? `public, max-age=${each.freshFor}` : 'no-store');
       reply.code(each.status);
-      return each.status === 204 ? reply.send() : reply.send(answer);
+      if (each.status === 204) return reply.send();
+      return each.method === 'GET' && each.freshFor > 0 ? sendKept(request, reply, answer) : reply.send(answer);
     },
   });
+}
+
+/** An answer that askers may keep: 304 when they have it as it is. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const text = JSON.stringify(answer);
+  const etag = etagOf(text);
+  reply.header('etag', etag);
+  return isKnownTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(text);
 }
 
 function checkDomain(domain: string | string[] | undefined): void {

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Bodies that are read as JSON in this scope; any other kind is refused with 415. A body of nothing at all is none. */
+export function readBodies(scope: FastifyInstance, ...types: readonly string[]): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...types], { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,35 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * JSON Schemas of valibot schemas. One that has a title ('Listing') is told once, among the named ones, and referred to
+ * everywhere else. What only code can check (a transformation) is left to the description.
+ */
+export class JsonSchemas {
+  readonly #named = new Map<string, Json>();
+
+  /** By name, in the order of the alphabet. */
+  get named(): Readonly<Record<string, Json>> {
+    return Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** @throws {Error} when two different schemas have the same title */
+  of(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+    const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+    return this.#hoist(rest) as Json;
+  }
+
+  #hoist(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((each) => this.#hoist(each));
+    if (typeof value !== 'object' || value === null) return value;
+    const { title, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.#hoist(each)]));
+    // A property may be called "title" as well: then it is no text.
+    if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest };
+    const before = this.#named.get(title);
+    if (before && JSON.stringify(before) !== JSON.stringify(rest)) throw new Error(`Two different schemas are called ${title}.`);
+    this.#named.set(title, rest);
+    return { $ref: `#/components/schemas/${title}` };
+  }
+}
