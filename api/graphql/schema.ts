@@ -4,8 +4,13 @@ import '../enquiries/schema.ts';
 import '../follows/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
+import '../questions/mutations.ts';
+import '../questions/schema.ts';
 import './suggestion-types.ts';
 import '../offices/schema.ts';
+import '../offices/schema-page.ts';
+import '../companies/schema.ts';
+import '../agents/schema.ts';
 
 builder.queryType({});
 builder.mutationType({});

@@ -1,4 +1,7 @@
+import { agentOperations } from '../agents/operations.ts';
+import { companyOperations } from '../companies/operations.ts';
+import { officeOperations } from '../offices/operations.ts';
 import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
-export const operations: readonly Operation[] = [];
+export const operations: readonly Operation[] = [...agentOperations, ...companyOperations, ...officeOperations];

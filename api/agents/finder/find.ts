@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/public.ts';
+import type { Page } from '../../follows/public.ts';
+import { findPlaceViews, type PlaceView } from '../../graphql/place-view.ts';
+import type { FinderQuestion } from './find-input.ts';
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** Every word begins a word of the name. */
+function named(column: RawBuilder<unknown>, name: string): RawBuilder<unknown> {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return sql`(${sql.join(words.map((word) => sql`(' ' || lower(${column})) like ${`% ${escaped(word)}%`}`), sql` and `)})`;
+}
+
+/** The localities of a place, as a query for their ids. */
+function localities({ kind, localityId, stateCode, postcode, id }: PlaceView): RawBuilder<unknown> {
+  switch (kind) {
+    case 'suburb': return sql`select ${localityId}::int`;
+    case 'state': return sql`select id from locality where state_code = ${stateCode}`;
+    case 'postcode': return sql`select id from locality where postcode = ${postcode} and state_code = ${stateCode}`;
+    case 'region': return sql`select id from locality where region_id = ${Number(id.replace('region-', ''))}::int`;
+  }
+}
+
+/** Agents of a place: their office is in it, they say that they serve it, or (in a suburb) have a listing there. */
+function agentsIn(place: PlaceView): RawBuilder<unknown> {
+  const within = localities(place);
+  const listed = place.kind === 'suburb' ? sql`
+    union select la.agent_id from listing_search s join listing_agent la on la.listing_id = s.id where s.mode in (1, 2, 3, 4) and s.locality_id = ${place.localityId}::int` : sql``;
+  return sql`a.id in (
+    select n.id from agent n join office f on f.id = n.office_id where f.locality_id in (${within})
+    union select agent_id from agent_location where locality_id in (${within}) ${listed})`;
+}
+
+function officesIn(place: PlaceView): RawBuilder<unknown> {
+  const within = localities(place);
+  const listed = place.kind === 'suburb' ? sql`
+    union select s.office_id from listing_search s where s.mode in (1, 2, 3, 4) and s.locality_id = ${place.localityId}::int` : sql``;
+  return sql`o.id in (select f.id from office f where f.locality_id in (${within}) ${listed})`;
+}
+
+async function ids(database: Database, from: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, id: RawBuilder<unknown>, { skip, take }: FinderQuestion): Promise<Page<number>> {
+  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int`.execute(database);
+  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from ${from} where ${where}`.execute(database);
+  return { total: count?.n ?? 0, results: rows.map((row) => row.id) };
+}
+
+/** A place that is named but not known: nobody is there. */
+async function placeOf(database: Database, location: string | undefined): Promise<PlaceView | null | undefined> {
+  return location === undefined ? undefined : (await findPlaceViews(database, [location], false))[0] ?? null;
+}
+
+const nobody: Page<number> = { total: 0, results: [] };
+
+/** Agents by name, place or office; best tier first, then best reviewed, then most active. Agents who have left are not found. */
+export async function findAgents(database: Database, question: FinderQuestion): Promise<Page<number>> {
+  const place = await placeOf(database, question.location);
+  if (place === null) return nobody;
+  return ids(database, sql`agent a`, [
+    sql`a.left_at is null`,
+    ...question.name === undefined ? [] : [named(sql`a.name`, question.name)],
+    ...place === undefined ? [] : [agentsIn(place)],
+    ...question.officeId === undefined ? [] : [sql`a.office_id = ${question.officeId}::int`],
+    ...question.userIds === undefined ? [] : [sql`a.id = any(${[...question.userIds]}::int[])`],
+  ], sql`a.tier desc, a.standing desc, a.recent desc, a.id`, sql`a.id`, question);
+}
+
+/** Offices by name or place, in the same order. @param question its userIds ask for the offices of these agents */
+export async function findOffices(database: Database, question: FinderQuestion): Promise<Page<number>> {
+  const place = await placeOf(database, question.location);
+  if (place === null) return nobody;
+  return ids(database, sql`office o`, [
+    ...question.name === undefined ? [] : [named(sql`o.name`, question.name)],
+    ...place === undefined ? [] : [officesIn(place)],
+    ...question.officeId === undefined ? [] : [sql`o.id = ${question.officeId}::int`],
+    ...question.userIds === undefined ? [] : [sql`o.id in (select office_id from agent where id = any(${[...question.userIds]}::int[]))`],
+  ], sql`o.tier desc, o.standing desc, o.recent desc, o.id`, sql`o.id`, question);
+}
