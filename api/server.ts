@@ -4,10 +4,14 @@ import pino from 'pino';
 import { impatient, openDatabase, type Database } from './database/public.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
+import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { graphRoutes } from './graphql/routes.ts';
+import { schema } from './graphql/schema.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
 import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer, placeImportRoutes } from './locations/public.ts';
+import { mailRoutes } from './mail/public.ts';
 import { makeFolder } from './make-folder.ts';
+import { makeService } from './make-service.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { readViewer } from './members/viewer.ts';
 import { mediaRoutes } from './media/public.ts';
@@ -40,7 +44,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, mailRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.
@@ -55,15 +59,12 @@ export async function startApi(settings: Settings): Promise<RunningApi> {
   let graphDatabase = database;
   try {
     graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout);
-    return await serve({ database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log });
+    return await serve(makeService({ database, graphDatabase, settings, log }));
   } catch (error) {
     await closeDatabases({ database, graphDatabase });
     throw error;
   }
 }
-
-/** What signs access tokens: given, or made in the data folder. */
-export const sessionKeyOf = (settings: Settings): Uint8Array => new TextEncoder().encode(settings.sessionKey ?? tokenFile(settings.dataDir, 'session-key'));
 
 /** Both, of which the second may be the first. */
 async function closeDatabases({ database, graphDatabase }: Pick<Service, 'database' | 'graphDatabase'>): Promise<void> {
@@ -75,9 +76,11 @@ async function serve(service: Service): Promise<RunningApi> {
   const { database, settings, log } = service;
   await loadPlaces(database, log);
   tokenFile(settings.dataDir, 'ops-token');
+  await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
   const tidying = keepSearchRowsFresh(service);
   const chores = [fillTypeahead(service), drawBoundaries(service)];
+  await service.jobs.start();
   const address = await listen(app, settings.apiPort);
   noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   log.info({ address }, 'the service is ready');
@@ -89,6 +92,7 @@ async function serve(service: Service): Promise<RunningApi> {
       const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
       await app.close();
       clearTimeout(impatience);
+      await service.jobs.stop();
       forgetRunning(settings.dataDir);
       await closeDatabases(service);
     },

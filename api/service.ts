@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './database/public.ts';
+import type { Jobs } from './jobs/public.ts';
 import type { Settings } from './settings.ts';
 
 /** What every domain of the service is given. */
@@ -12,6 +13,8 @@ export interface Service {
   /** Signs access tokens; the same in every API process. */
   readonly sessionKey: Uint8Array;
   readonly log: Logger;
+  /** Work for later; runs only in a service that has been started. */
+  readonly jobs: Jobs;
 }
 
 /** A domain's HTTP routes; `api/server.ts` registers one after the other. */

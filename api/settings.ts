@@ -26,6 +26,10 @@ export interface Settings {
   readonly buildSecret?: string;
   /** Signs access tokens, the same for every process; absent: the text of `$DATA_DIR/session-key`. */
   readonly sessionKey?: string;
+  /** The mail server, smtp://user:password@host:port or smtps://…; absent: mails are written to `$DATA_DIR/outbox`. */
+  readonly smtpUrl?: string;
+  /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
+  readonly mailFrom: string;
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
@@ -62,6 +66,8 @@ const shape = v.object({
   GRAPHQL_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[1-9]\d{1,5}$/, 'must be milliseconds from 10 to 999999'), v.transform(Number)), '6000'),
   BUILD_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587'), v.url('must look like smtp://user:password@host:587'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:[^<>@\p{Cc}]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be an address, such as Verandah <no-reply@verandah.example>'))),
   TILE_SERVER_URL: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
@@ -83,6 +89,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
   if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
+  const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
   return {
     appEnv: output.APP_ENV,
     port: output.PORT,
@@ -90,12 +97,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(output.DATA_DIR),
     ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
     sampleListings: output.SAMPLE_LISTINGS,
-    publicUrl: (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
     introspection: output.GRAPHQL_INTROSPECTION === undefined ? output.APP_ENV !== 'production' : ['1', 'true'].includes(output.GRAPHQL_INTROSPECTION),
     graphTimeout: output.GRAPHQL_TIMEOUT_MS,
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
+    ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
+    mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };

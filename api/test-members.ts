@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database/public.ts';
 import { signAccess, type Viewer } from './members/viewer.ts';
-import { sessionKeyOf } from './server.ts';
+import { sessionKeyOf } from './make-service.ts';
 import type { TestService } from './test-service.ts';
 
 const viewer = (memberId: number, username: string, facts: Partial<Viewer> = {}): Viewer => ({

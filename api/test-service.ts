@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Database } from './database/public.ts';
-import { createApp, sessionKeyOf } from './server.ts';
+import { createApp } from './server.ts';
+import { makeService } from './make-service.ts';
+import type { Service } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** A service for tests on a free port, over a test database. */
 export interface TestService {
   readonly address: string;
   readonly settings: Settings;
+  /** Its jobs run when a test says `service.jobs.drain()`. */
+  readonly service: Service;
   /** Posts an operation, or a list of them, and reads the answer. */
   graph(body: unknown, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: GraphAnswer }>;
   /** The same for a list of operations. */
@@ -27,10 +31,11 @@ type GraphValue = ReturnType<typeof JSON.parse>;
 export async function testService(database: Database, overrides: Partial<Settings> = {}): Promise<TestService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'verandah-service-'));
   const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }), ...overrides };
-  const app = createApp({ database, graphDatabase: database, settings, sessionKey: sessionKeyOf(settings), log: pino({ level: 'silent' }) }, true);
+  const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
+  const app = createApp(service, true);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    address, settings,
+    address, settings, service,
     async graph(body, headers = {}) {
       const answer = await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
       return { status: answer.status, body: await answer.json() as GraphAnswer };
@@ -41,6 +46,7 @@ export async function testService(database: Database, overrides: Partial<Setting
     },
     async close() {
       await app.close();
+      await service.jobs.stop();
       rmSync(dataDir, { recursive: true });
     },
   };

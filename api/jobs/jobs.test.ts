@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { testDatabase, type Database } from '../database/public.ts';
+import { Jobs } from './jobs.ts';
+import { sendJob } from './send-job.ts';
+
+let database: Database;
+beforeAll(async () => { database = await testDatabase(); });
+afterAll(() => database.destroy());
+
+const make = (): Jobs => new Jobs({ database, log: pino({ level: 'silent' }), embedded: true });
+
+test('[ALRT-06] a job is done once its transaction has committed, and never when that was rolled back', async () => {
+  const done: unknown[] = [];
+  const jobs = make();
+  jobs.define('note', async (data) => { done.push(data); });
+  await database.transaction().execute((transaction) => jobs.send(transaction, 'note', { text: 'kept' }));
+  await expect(database.transaction().execute(async (transaction) => {
+    await jobs.send(transaction, 'note', { text: 'lost' });
+    throw new Error('no');
+  })).rejects.toThrow('no');
+  expect(await jobs.drain()).toBe(1);
+  expect(done).toEqual([{ text: 'kept' }]);
+  await jobs.stop();
+});
+
+test('[ALRT-06] of waiting jobs with one key one is done; a failing job is tried again alone and later', async () => {
+  const done: unknown[] = [];
+  const jobs = make();
+  let broken = true;
+  jobs.define('note', async (data) => {
+    if (broken && (data as { n: number }).n === 2) throw new Error('not now');
+    done.push(data);
+  });
+  for (const n of [1, 1, 2]) await sendJob(database, 'note', { n }, { key: `n${n}` });
+  await sendJob(database, 'note', { n: 3 }, { startAfter: new Date(Date.now() + 3_600_000) });
+  expect(await jobs.drain()).toBe(2);
+  expect(done).toEqual([{ n: 1 }]);
+  broken = false;
+  // Its pause has passed.
+  await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+  expect(await jobs.drain()).toBe(1);
+  expect(done).toEqual([{ n: 1 }, { n: 2 }]);
+  await jobs.stop();
+});
+
+test('[ALRT-06] a running queue does what is sent to it, and a stop waits for what is under way', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let finished = false;
+  const jobs = make();
+  jobs.define('slow', async () => { begin(); await held; finished = true; });
+  await jobs.start();
+  await sendJob(database, 'slow', {});
+  await begun;
+  const stopped = jobs.stop();
+  release();
+  await stopped;
+  expect(finished).toBe(true);
+});

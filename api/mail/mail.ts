@@ -1,0 +1,36 @@
+import { email as isEmail, maxLength, pipe, safeParse, string } from 'valibot';
+
+/** What a mail is about. One may be unsubscribed from all but those that a member asks for to get in. */
+export const mailKinds = ['verify-email', 'reset-password', 'invite', 'enquiry', 'alert-digest', 'review-request', 'notice'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** In the words of the page where one stops them. */
+export const kindNames: Readonly<Record<MailKind, string>> = {
+  'verify-email': 'confirmations of your e-mail address', 'reset-password': 'links for a new password', 'invite': 'invitations',
+  'enquiry': 'enquiries', 'alert-digest': 'property alerts', 'review-request': 'requests for a review', 'notice': 'notices',
+};
+
+/** Kinds without which nobody gets into their account: they carry no link to stop them. */
+export const needed: readonly MailKind[] = ['verify-email', 'reset-password'];
+
+export interface Mail {
+  /** What the mail is about, once: a second mail of the same key is not sent. */
+  readonly key: string;
+  readonly email: string;
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const address = pipe(string(), maxLength(254), isEmail());
+const longestSubject = 200;
+
+/**
+ * What goes into a mail's head is one line each: a line break there would begin a header of someone's choice.
+ * @throws {Error} for an address or a subject that no rule should have let through
+ */
+export function checkHead({ email, subject }: Pick<Mail, 'email' | 'subject'>): void {
+  if (!safeParse(address, email).success || /[\p{Cc}<>,;"\s]/u.test(email)) throw new Error('A mail has no such address.');
+  if (subject === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject)) throw new Error(`A mail's subject is one line of at most ${longestSubject} characters.`);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../database/public.ts';
+import type { Service } from '../service.ts';
+import { checkHead, needed, type Mail } from './mail.ts';
+import { withUnsubscribe } from './mail-text.ts';
+import { isSuppressed } from './suppression.ts';
+import type { Transport } from './transport.ts';
+import { signUnsubscribe } from './unsubscribe-token.ts';
+
+const shape = v.object({ key: v.string() });
+interface QueuedMail extends Mail { readonly queued_at: Date }
+
+/**
+ * Sends one mail that waits; one that was sent, or that nobody wants any more, is left alone. A kill between the server's yes and
+ * ours can send it again: the same Message-ID lets the receiver see that.
+ */
+export async function sendMail(service: Pick<Service, 'database' | 'settings' | 'sessionKey'>, transport: Transport, data: unknown): Promise<void> {
+  const { database, settings, sessionKey } = service;
+  const { key } = v.parse(shape, data);
+  const { rows: [mail] } = await sql<QueuedMail>`select key, email, kind, subject, text, html, queued_at from mail where key = ${key} and sent_at is null`.execute(database);
+  if (mail === undefined) return;
+  if (await isSuppressed(database, mail.email, mail.kind)) return forget(database, key, 'suppressed');
+  checkHead(mail);
+  const stoppable = !needed.includes(mail.kind);
+  const address = stoppable ? `${settings.publicUrl}/mail/unsubscribe/${await signUnsubscribe(mail, sessionKey)}` : undefined;
+  const body = address === undefined ? mail : withUnsubscribe(mail, address);
+  try {
+    await transport({
+      from: settings.mailFrom, to: { name: '', address: mail.email }, subject: mail.subject, text: body.text, html: body.html, date: mail.queued_at,
+      messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(settings.publicUrl).hostname}>`,
+      ...(address === undefined ? {} : { headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+    });
+  } catch (error) {
+    await sql`update mail set problem = ${(error as Error).message.slice(0, 500)} where key = ${key}`.execute(database);
+    throw error;
+  }
+  await sql`update mail set sent_at = now(), problem = null, text = '', html = '' where key = ${key}`.execute(database);
+}
+
+async function forget(database: Database, key: string, problem: string): Promise<void> {
+  await sql`update mail set problem = ${problem}, text = '', html = '' where key = ${key}`.execute(database);
+}
