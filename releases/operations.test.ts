@@ -102,18 +102,20 @@ test('[REL-02] a version follows its series; unchanged source is the release tha
   await expect(go('six', '1.4.7')).rejects.toMatchObject({ reason: 'version-taken' });
 });
 
-test('[REL-03] a release is refused for another area\'s route, a range the host can\'t satisfy, a passed budget or a failing page', async () => {
+test('[REL-03] a release is refused for another area\'s route, a range the host can\'t satisfy, a passed budget, an operation that the API doesn\'t know or a failing page', async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
   await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({ reason: 'route-owned', message: expect.stringContaining('listing 1.0.0') });
   await expect(accept({ shared: { react: '^18.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied', message: expect.stringContaining('19.3.1') });
   await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
   await expect(accept({ budget: 3 })).rejects.toMatchObject({ reason: 'budget-exceeded' });
+  const asking = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
+  await expect(accept({ operations: asking })).rejects.toMatchObject({ reason: 'operations-unknown', message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".') });
   tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
   await expect(accept({})).rejects.toMatchObject({ reason: 'render-failed' });
   expect(await store.versions('search')).toEqual([]);
   expect((await operations.history('search')).map(({ action, why }) => [action, why?.split(':')[0]])).toEqual([
-    ['refuse', 'render-failed'], ['refuse', 'budget-exceeded'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
+    ['refuse', 'render-failed'], ['refuse', 'operations-unknown'], ['refuse', 'budget-exceeded'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
   ]);
   tryRelease = async () => {};
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({ version: '1.0.0' });

@@ -31,13 +31,14 @@ export interface Operations {
 export interface OperationsContext {
   readonly store: ReleaseStore;
   readonly client: RegistryClient;
-  readonly gate: Omit<GateContext, 'live'>;
+  readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
   /** Puts a new set of pins in use in this process. */
   readonly accepted: (set: PinSet) => Promise<void>;
 }
 
 /** The operations over a store and a registry. */
 export function openOperations({ store, client, gate, accepted }: OperationsContext): Operations {
+  const context = async (set: PinSet): Promise<GateContext> => ({ ...gate, operationProblems: (asked) => client.operationProblems(asked), live: await liveManifests(set) });
   const pins = async (): Promise<PinSet> => (await client.pins()) ?? { revision: 0, pins: {} };
 
   async function liveManifests(set: PinSet): Promise<ReleaseManifest[]> {
@@ -95,7 +96,7 @@ export function openOperations({ store, client, gate, accepted }: OperationsCont
       try {
         await cp(folder, workspace, { recursive: true });
         manifest = await store.sealed(workspace);
-        await checkRelease(manifest, workspace, { ...gate, live: await liveManifests(await pins()) });
+        await checkRelease(manifest, workspace, await context(await pins()));
         const { area, version, contentHash } = manifest;
         const { existed } = await store.adopt(workspace);
         await client.record({ area, version, contentHash, manifest, ...reason });
@@ -114,7 +115,7 @@ export function openOperations({ store, client, gate, accepted }: OperationsCont
     async promote(area, version, reason) {
       const manifest = await stored(area, version);
       const set = await pins();
-      await checkRelease(manifest, store.folder(area, version), { ...gate, live: await liveManifests(set) });
+      await checkRelease(manifest, store.folder(area, version), await context(set));
       return move('promote', area, version, set.pins[area], reason);
     },
 

@@ -1,7 +1,7 @@
 /** Why an operation on releases was refused: the closed list that reports, tests and the HTTP API go by. */
 export type RefusalReason =
   | 'build-failed' | 'manifest-invalid' | 'files-differ' | 'version-invalid' | 'version-taken' | 'storage-failed'
-  | 'route-owned' | 'shared-unsatisfied' | 'budget-exceeded'
+  | 'route-owned' | 'shared-unsatisfied' | 'budget-exceeded' | 'operations-unknown'
   | 'render-failed' | 'render-slow' | 'data-unavailable'
   | 'unknown-release' | 'nothing-previous' | 'moved-meanwhile'
   | 'registry-away' | 'not-allowed';

@@ -83,3 +83,9 @@ test.each([
 ] as const)('what can not be read at %s is told by its field (%#)', async (path, body, field) => {
   expect(await call(path, body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(field) } });
 });
+
+test('[REL-03] operations are held against the running graph API', async () => {
+  const operations = [{ name: 'Known', text: 'query Known { listingsById(listingIds: ["1"]) { id } }' }, { name: 'Odd', text: 'query Odd { listingsById(listingIds: ["1"]) { colour } }' }];
+  expect(await call('/operations', { operations })).toEqual({ status: 200, body: { problems: [{ operation: 'Odd', message: expect.stringContaining('"colour"') }] } });
+  expect(await call('/operations', { operations: [{ name: 'No text' }] })).toMatchObject({ status: 400, body: { reason: 'invalid' } });
+});

@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { operationProblems } from '../graphql/consumers/operation-problems.ts';
+import { schema } from '../graphql/schema.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
-import { eventsQuery, pinInput, refusalInput, registryQuery, releaseInput, releaseParams, releasesQuery } from './schema.ts';
+import { eventsQuery, operationsInput, pinInput, refusalInput, registryQuery, releaseInput, releaseParams, releasesQuery } from './schema.ts';
 import { movePin, readEvents, readManifest, readPins, readReleases, recordRefusal, recordRelease } from './store.ts';
 
 class Unreadable extends Error {}
@@ -53,6 +55,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       if (outcome === 'taken') return refuse(reply, 409, 'version-taken', `${input.area} ${input.version} is already published with other files. A release never changes: publish under a new version.`);
       return reply.code(outcome === 'recorded' ? 201 : 200).send({ existed: outcome === 'existed' });
     });
+    registry.post('/operations', { bodyLimit: 8 << 20 }, async (request) => ({ problems: operationProblems(schema, read(operationsInput, request.body).operations) }));
     registry.post('/refusals', async (request, reply) => {
       await recordRefusal(database, read(refusalInput, request.body));
       return reply.code(204).send();

@@ -22,6 +22,11 @@ export type PinInput = v.InferOutput<typeof pinInput>;
 export const refusalInput = v.object({ area, version: v.nullable(version), who, why: line });
 export type RefusalInput = v.InferOutput<typeof refusalInput>;
 
+/** Operations that a release asks, to be held against the schema. */
+export const operationsInput = v.object({
+  operations: v.pipe(v.array(v.object({ name: v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')), text: v.pipe(v.string(), v.maxLength(100_000, 'must have at most 100000 characters')) })), v.maxLength(500, 'must be at most 500')),
+});
+
 const limit = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number up to 1000'), v.transform(Number), v.minValue(1, 'must be at least 1'), v.maxValue(1000, 'must be a number up to 1000')), '100');
 export const eventsQuery = v.object({ area: v.optional(area), limit });
 export const releasesQuery = v.object({ area: v.optional(area) });

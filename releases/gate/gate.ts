@@ -1,12 +1,15 @@
 import semver from 'semver';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
+import type { OperationProblem } from '../registry/registry-client.ts';
 import type { HostShares } from './host-shares.ts';
 
 export interface GateContext {
   /** Manifests of the live releases of all areas. */
   readonly live: readonly ReleaseManifest[];
   readonly shares: HostShares;
+  /** What the graph API would refuse of some operations. @throws {Refusal} registry-away */
+  readonly operationProblems: (operations: ReleaseManifest['operations']) => Promise<readonly OperationProblem[]>;
   /** Renders the release's health page where it harms nobody. @throws {Refusal} */
   readonly tryRelease: (manifest: ReleaseManifest, folder: string) => Promise<void>;
 }
@@ -16,6 +19,7 @@ export async function checkRelease(manifest: ReleaseManifest, folder: string, co
   checkRoutes(manifest, context.live);
   checkShared(manifest, context.shares);
   checkBudget(manifest);
+  checkOperations(manifest, await context.operationProblems(manifest.operations));
   await context.tryRelease(manifest, folder);
 }
 
@@ -49,4 +53,13 @@ export function checkBudget(manifest: ReleaseManifest): void {
   if (manifest.firstPageScript > allowed) {
     throw new Refusal('budget-exceeded', `The first page of ${manifest.area} ${manifest.version} loads ${kilobytes(manifest.firstPageScript)} of script (gzip); its budget is ${kilobytes(allowed)}.`);
   }
+}
+
+/** An area may ask only what the running API knows: the API that answers it goes out first. */
+export function checkOperations(manifest: ReleaseManifest, problems: readonly OperationProblem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const more = new Set(problems.map(({ operation }) => operation)).size - 1;
+  const others = more === 0 ? '' : more === 1 ? ' One more operation is refused.' : ` ${more} more operations are refused.`;
+  throw new Refusal('operations-unknown', `The API would refuse operation ${first.operation} of ${manifest.area} ${manifest.version}: ${first.message}${others} Mend it, or first bring out the API that answers it.`);
 }

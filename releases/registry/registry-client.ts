@@ -10,6 +10,9 @@ export interface RegistryEvent {
   readonly area: string; readonly from: string | null; readonly to: string | null; readonly why: string | null;
 }
 
+/** Why the graph API would refuse an operation. */
+export interface OperationProblem { readonly operation: string; readonly message: string }
+
 export const pinSet = v.object({ revision: v.number(), pins: v.record(v.string(), v.object({ version: v.string(), previous: v.nullable(v.string()) })) });
 
 /** The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or away. */
@@ -23,6 +26,8 @@ export interface RegistryClient {
   /** Newest first. */
   events(area?: string, limit?: number): Promise<RegistryEvent[]>;
   record(release: { readonly area: string; readonly version: string; readonly contentHash: string; readonly manifest: unknown; readonly who: string; readonly why?: string }): Promise<void>;
+  /** What the running graph API would refuse of some operations; empty when it answers them all. */
+  operationProblems(operations: readonly { readonly name: string; readonly text: string }[]): Promise<OperationProblem[]>;
   recordRefusal(refusal: { readonly area: string; readonly version: string | null; readonly who: string; readonly why: string }): Promise<void>;
   move(move: { readonly action: 'promote' | 'rollback'; readonly area: string; readonly version: string; readonly from: string | null; readonly who: string; readonly why?: string }): Promise<PinSet & { readonly changed: boolean }>;
 }
@@ -67,6 +72,8 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     },
     events: async (area, limit = 100) => ((await (await call(`/events?limit=${limit}${area ? `&area=${encodeURIComponent(area)}` : ''}`)).json()) as { events: RegistryEvent[] }).events,
     record: async (release) => void await (await call('/releases', release)).json(),
+    operationProblems: async (operations) => (operations.length === 0 ? []
+      : ((await (await call('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).json()) as { problems: OperationProblem[] }).problems),
     recordRefusal: async (refusal) => void await (await call('/refusals', refusal)).arrayBuffer(),
     move: async (move) => await (await call('/pins', move)).json() as PinSet & { changed: boolean },
   };

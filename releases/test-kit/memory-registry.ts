@@ -22,6 +22,7 @@ export function memoryRegistry(): RegistryClient & { away: boolean } {
       releases.push({ area, version, contentHash, manifest, publishedAt: '2026-11-21T00:00:00.000Z' });
       note({ who, action: 'publish', area, to: version, why: why ?? null });
     },
+    operationProblems: async (operations) => operations.filter(({ text }) => text.includes('unknown')).map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
     recordRefusal: async ({ area, version, who, why }) => note({ who, action: 'refuse', area, to: version, why }),
     async move({ action, area, version, from, who, why }) {
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
