@@ -1,6 +1,8 @@
-/** What people do that is shown on their pages. */
-export const activityTypes = ['ListedAProperty', 'SoldOrLeasedAProperty', 'Reviewed', 'ReviewedALocation', 'AnsweredAQuestion', 'AskedAQuestion'] as const;
-export type ActivityType = (typeof activityTypes)[number];
+import { activityTypes as named, type ActivityType } from '@verandah/market';
+
+export type { ActivityType };
+/** The names of what people do that is shown on their pages. */
+export const activityTypes: readonly ActivityType[] = named.map(({ name }) => name);
 
 /** Something that was done, by an agent or a member (or both: a member who is an agent; for `Reviewed` the agent is the one reviewed). */
 export interface NewActivity {

@@ -13,7 +13,7 @@ export interface Follower {
   readonly memberId: number;
   readonly username: string;
   readonly name: string;
-  /** Media key. */
+  /** Root-relative address of a square picture. */
   readonly avatar: string | null;
   /** ISO 8601 */
   readonly followedAt: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { avatarAddress } from '../members/member.ts';
 import type { Followed, Follower, FollowKind, Page, Paging } from './follow.ts';
 
 /** Members who have gone follow nothing. */
@@ -40,7 +41,7 @@ export async function followers(database: Database, kind: FollowKind, targetId: 
     select m.id as "memberId", m.username, m.name, m.avatar, f.created_at as at from follow f ${present}
     where f.kind = ${kind} and f.target_id = ${targetId}::int
     order by f.created_at desc, m.id desc limit ${take}::int offset ${skip}::int`.execute(database);
-  return { total: await followerCount(database, kind, targetId), results: rows.map(({ at, ...member }) => ({ ...member, followedAt: at.toISOString() })) };
+  return { total: await followerCount(database, kind, targetId), results: rows.map(({ at, avatar, ...member }) => ({ ...member, avatar: avatarAddress(avatar), followedAt: at.toISOString() })) };
 }
 
 /** What a member follows, latest first. @param kinds none asked for: all */

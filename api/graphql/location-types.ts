@@ -16,7 +16,7 @@ const BoundaryType = builder.objectRef<Boundary>('Boundary').implement({
   }),
 });
 
-const Location = builder.objectRef<PlaceView>('Location');
+export const Location = builder.objectRef<PlaceView>('Location');
 Location.implement({
   fields: (t) => ({
     id: t.exposeID('id'),

@@ -1,7 +1,9 @@
 import { agentOperations } from '../agents/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
+import { listingOperations } from '../listings/operations.ts';
 import { officeOperations } from '../offices/operations.ts';
+import { questionOperations } from '../questions/operations.ts';
 import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
-export const operations: readonly Operation[] = [...agentOperations, ...companyOperations, ...officeOperations];
+export const operations: readonly Operation[] = [...agentOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...questionOperations];

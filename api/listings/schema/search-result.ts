@@ -13,7 +13,7 @@ import type { DayCount, SearchAnswer } from '../search/search-request.ts';
 import { ListingTier, PropertyTypeEnum } from './enums.ts';
 import { Listing } from './listing.ts';
 
-const Pagination = builder.objectRef<SearchFound['pagination']>('Pagination').implement({
+export const Pagination = builder.objectRef<SearchFound['pagination']>('Pagination').implement({
   fields: (t) => ({
     currentPage: t.exposeInt('currentPage'), totalPages: t.exposeInt('totalPages'),
     skip: t.exposeInt('skip'), take: t.exposeInt('take'), pageSize: t.exposeInt('pageSize'),

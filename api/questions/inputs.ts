@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { headline, paragraphs } from './text.ts';
+
+/** What a question or discussion is asked with. */
+export const questionInput = v.object({
+  title: headline(8, 150),
+  content: v.optional(paragraphs(0, 5000), ''),
+  isDiscussion: v.optional(v.boolean(), false),
+  /** One street of the place that it is about. */
+  street: v.nullish(headline(1, 80)),
+});
+
+export const answerInput = v.object({ text: paragraphs(2, 5000) });
+export const commentInput = v.object({ text: paragraphs(2, 1000) });
+export const voteInput = v.object({ value: v.picklist([1, -1], 'must be 1 or -1') });

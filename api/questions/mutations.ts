@@ -1,0 +1,47 @@
+import { builder } from '../graphql/builder.ts';
+import { numericId } from '../graphql/errors.ts';
+import { notFound } from '../refusal.ts';
+import { answer, ask, comment, vote, type VoteState } from './rules.ts';
+import { QuestionType, ReplyCommentType, ReplyType } from './types.ts';
+
+const QuestionInput = builder.inputType('QuestionInput', {
+  fields: (t) => ({
+    title: t.string({ required: true, description: '8 to 150 characters' }), content: t.string({ description: 'At most 5,000 characters.' }),
+    isDiscussion: t.boolean(), street: t.string({ description: 'One street of the suburb that it is about.' }),
+  }),
+});
+
+const VoteKind = builder.enumType('VoteKind', { values: ['question', 'answer'] as const });
+
+const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
+  fields: (t) => ({ votes: t.exposeInt('votes'), viewerVote: t.exposeInt('viewerVote') }),
+});
+
+/** A number, or what no post has. */
+function idOf(what: string, text: string | number): number {
+  const id = numericId(text);
+  if (id === undefined) throw notFound(what);
+  return id;
+}
+
+builder.mutationFields((t) => ({
+  askQuestion: t.field({
+    type: QuestionType, args: { locationUniqueUri: t.arg.string({ required: true }), input: t.arg({ type: QuestionInput, required: true }) },
+    description: 'Asks about a suburb, or starts a discussion. Needs a verified e-mail address, as all posting does.',
+    resolve: (_, { locationUniqueUri, input: { title, content, isDiscussion, street } }, { database, viewer }) =>
+      ask(database, viewer, locationUniqueUri, { title, content: content ?? '', isDiscussion: isDiscussion ?? false, street }),
+  }),
+  answerQuestion: t.field({
+    type: ReplyType, args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    resolve: (_, { questionId, text }, { database, viewer }) => answer(database, viewer, idOf('question', questionId), { text }),
+  }),
+  commentOnAnswer: t.field({
+    type: ReplyCommentType, args: { answerId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
+    resolve: (_, { answerId, text }, { database, viewer }) => comment(database, viewer, idOf('answer', answerId), { text }),
+  }),
+  voteOnPost: t.field({
+    type: VoteStateType, args: { kind: t.arg({ type: VoteKind, required: true }), postId: t.arg.id({ required: true }), value: t.arg.int({ required: true }) },
+    description: 'For (1) or against (-1); the same way again undoes it.',
+    resolve: (_, { kind, postId, value }, { database, viewer }) => vote(database, viewer, kind, idOf(kind, postId), value),
+  }),
+}));
