@@ -80,8 +80,8 @@ async function serve(service: Service): Promise<RunningApi> {
   const app = createApp(service);
   const tidying = keepSearchRowsFresh(service);
   const chores = [fillTypeahead(service), drawBoundaries(service)];
-  await service.jobs.start();
   const address = await listen(app, settings.apiPort);
+  await service.jobs.start();
   noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
   log.info({ address }, 'the service is ready');
   return {
