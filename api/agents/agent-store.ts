@@ -87,3 +87,9 @@ async function servicedLocations(database: Database, agentIds: readonly number[]
   const byAgent = Map.groupBy(rows, ({ agentId }) => agentId);
   return new Map([...byAgent].map(([id, list]) => [id, list.map(({ agentId: _, ...place }) => ({ ...place, label: locationLabel(place) }))]));
 }
+
+/** The office of an agent, if there is such an agent. */
+export async function officeOfAgent(database: Database, agentId: number): Promise<{ officeId: number } | undefined> {
+  const { rows } = await sql<{ officeId: number }>`select office_id as "officeId" from agent where id = ${agentId}::int`.execute(database);
+  return rows[0];
+}

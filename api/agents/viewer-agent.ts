@@ -27,14 +27,3 @@ export async function signedInAgent(database: Database, viewer: Viewer | null): 
   if (agent === null) throw new Refusal('forbidden', 'This is for agents. Accept the invitation of your office first.');
   return agent;
 }
-
-/** What needs an address that is known to be the member's own. @throws {Refusal} signed-out; forbidden until the e-mail is verified */
-export async function verifiedMember(database: Database, viewer: Viewer | null): Promise<{ memberId: number; name: string; email: string }> {
-  const { memberId } = signedIn(viewer);
-  const { rows } = await sql<{ memberId: number; name: string; email: string; verified: boolean }>`
-    select id as "memberId", name, email, email_verified_at is not null as verified from member where id = ${memberId}::int and deleted_at is null`.execute(database);
-  const [member] = rows;
-  if (member === undefined) throw new Refusal('signed-out', 'Sign in again.');
-  if (!member.verified) throw new Refusal('forbidden', 'Verify your e-mail address first: open the link that was sent to you.');
-  return member;
-}

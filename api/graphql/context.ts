@@ -17,6 +17,8 @@ export interface GraphClient {
 export interface GraphContext {
   readonly database: Database;
   readonly log: Logger;
+  /** Address under which visitors reach the site, for links in mails. */
+  readonly publicUrl: string;
   readonly now: Moment;
   readonly client: GraphClient;
   /** Null for a visitor who is not signed in. */

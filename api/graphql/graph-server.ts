@@ -35,7 +35,7 @@ export function graphServer({ graphDatabase: database, settings, sessionKey, log
     context: async ({ request }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, now, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
+        database, log, publicUrl: settings.publicUrl, now, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
         listings: listingLoaders(database, now), lists: new ListBudget(),
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };

@@ -4,6 +4,7 @@ import '../enquiries/schema.ts';
 import '../follows/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
+import '../moderation/schema.ts';
 import '../questions/mutations.ts';
 import '../questions/schema.ts';
 import './suggestion-types.ts';
@@ -11,6 +12,8 @@ import '../offices/schema.ts';
 import '../offices/schema-page.ts';
 import '../companies/schema.ts';
 import '../agents/schema.ts';
+import '../reviews/schema.ts';
+import '../reviews/vendor-schema.ts';
 
 builder.queryType({});
 builder.mutationType({});
