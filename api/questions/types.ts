@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts';
 import { mostReplies, questionLoaders } from './loaders.ts';
 import type { PostAuthor, Question, Reply, ReplyComment } from './question.ts';
 
-const Author = builder.objectRef<PostAuthor>('PostAuthor').implement({
+export const Author = builder.objectRef<PostAuthor>('PostAuthor').implement({
   fields: (t) => ({
     memberId: t.id({ nullable: true, description: 'Absent when it is no member, or one who has gone.', resolve: ({ memberId }) => memberId }),
     username: t.exposeString('username', { nullable: true }), name: t.exposeString('name'), avatar: t.exposeString('avatar', { nullable: true }),

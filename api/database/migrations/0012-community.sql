@@ -177,6 +177,34 @@ create table moderation_event (
 );
 create index moderation_event_target on moderation_event (kind, target_id, at);
 
+create function keep_moderation_event() returns trigger language plpgsql as $$
+begin
+  -- A moderator who has gone leaves their name.
+  if tg_op = 'UPDATE' and new.member_id is null and (new.at, new.who, new.action, new.kind, new.target_id, new.why) = (old.at, old.who, old.action, old.kind, old.target_id, old.why) then
+    return new;
+  end if;
+  raise exception 'What moderators did is only ever added to.';
+end $$;
+create trigger keep_moderation_event before update or delete on moderation_event for each row execute function keep_moderation_event();
+
+-- Reviews that wait for a moderator.
+create index agent_review_pending on agent_review (created_at) where status = 'pending';
+create index location_review_pending on location_review (created_at) where status = 'pending';
+
+-- A listing that moderators keep back stays unpublished, whatever its feed or its agent says meanwhile.
+create table listing_hold (
+  listing_id integer primary key references listing on delete cascade,
+  state text not null check (state in ('hidden', 'removed')),
+  published boolean not null default true          -- what it would be without
+);
+create function hold_listing() returns trigger language plpgsql as $$
+begin
+  update listing_hold set published = new.published where listing_id = new.id;
+  if found then new.published := false; end if;
+  return new;
+end $$;
+create trigger hold_listing before update of published on listing for each row execute function hold_listing();
+
 -- What a check of feeds noticed about a listing; told to its agent.
 create table listing_flag (
   listing_id integer not null references listing on delete cascade,

@@ -1,0 +1,58 @@
+/** What members can report and moderators judge. */
+export const reportKinds = ['listing', 'agent-review', 'location-review', 'location-review-comment', 'question', 'answer', 'answer-comment'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** In words, for mails and messages. */
+export const kindNames: Readonly<Record<ReportKind, string>> = {
+  'listing': 'listing', 'agent-review': 'review', 'location-review': 'review', 'location-review-comment': 'comment',
+  'question': 'question', 'answer': 'answer', 'answer-comment': 'comment',
+};
+
+/** Pending: waits for its first judgement. Removed: nobody but moderators sees it, hidden: its author too. */
+export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
+
+/** What a moderator can do. `dismiss` leaves things as they are and closes the reports. */
+export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss'] as const;
+export type Action = (typeof actions)[number];
+
+/** What an action makes of a thing in a state; absent where it makes no sense. */
+export const outcome: Readonly<Record<Exclude<Action, 'dismiss'>, Partial<Record<SubjectState, SubjectState>>>> = {
+  show: { pending: 'visible', hidden: 'visible' },
+  hide: { pending: 'hidden', visible: 'hidden' },
+  remove: { pending: 'removed', visible: 'removed', hidden: 'removed' },
+  restore: { removed: 'visible' },
+};
+
+/** Something that can be judged. */
+export interface Subject {
+  readonly kind: ReportKind;
+  readonly targetId: number;
+  readonly state: SubjectState;
+  /** Its words, at most 500 characters. */
+  readonly text: string;
+  /** The page that it stands on. */
+  readonly path: string;
+  /** Absent for an author who is no member. */
+  readonly authorId: number | null;
+  readonly authorName: string;
+  /** Where its author, or a listing's agent, is told. */
+  readonly email: string | null;
+}
+
+/** A member's report that no moderator has answered. */
+export interface Report {
+  readonly reason: string;
+  readonly detail: string;
+  /** Name of the member who reported. */
+  readonly reporter: string;
+  /** ISO 8601 */
+  readonly createdAt: string;
+}
+
+/** One entry of the audit trail. */
+export interface ModerationEvent {
+  readonly at: string;
+  readonly who: string;
+  readonly action: Action;
+  readonly why: string;
+}
