@@ -8,10 +8,16 @@ import '../moderation/schema.ts';
 import '../questions/mutations.ts';
 import '../questions/schema.ts';
 import './suggestion-types.ts';
+import '../location-reviews/schema.ts';
+import '../places/index-schema.ts';
+import '../places/overview-schema.ts';
+import '../schools/schema.ts';
 import '../offices/schema.ts';
 import '../offices/schema-page.ts';
 import '../companies/schema.ts';
 import '../agents/schema.ts';
+import '../agents/schema-tabs.ts';
+import '../agents/transactions/schema.ts';
 import '../reviews/schema.ts';
 import '../reviews/vendor-schema.ts';
 

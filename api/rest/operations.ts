@@ -1,11 +1,18 @@
+import { agentActivityOperations } from '../agents/activity-operations.ts';
 import { agentOperations } from '../agents/operations.ts';
+import { transactionOperations } from '../agents/transactions/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
+import { authOperations } from '../members/auth-operations.ts';
 import { listingOperations } from '../listings/operations.ts';
 import { officeOperations } from '../offices/operations.ts';
 import { moderationOperations } from '../moderation/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
+import { locationReviewOperations } from '../location-reviews/operations.ts';
+import { locationOperations } from '../places/operations.ts';
+import { schoolOperations } from '../schools/operations.ts';
 import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
-export const operations: readonly Operation[] = [...agentOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...questionOperations];
+export const operations: readonly Operation[] = [
+  ...authOperations,...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...questionOperations];

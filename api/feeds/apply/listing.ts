@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listingWritten } from '../../agents/listing-written.ts';
 import type { Database } from '../../database/public.ts';
 import { emptyDocument } from '../../listings/document.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
@@ -69,6 +70,7 @@ export async function applyListing(transaction: Database, read: ReadListing, sen
   const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
   await writeAgents(transaction, id, officeId, record, at, notes);
   await refreshSearchRows(transaction, [id]);
+  await listingWritten(transaction, id);
   if (!columns.published) return { outcome: 'stored', listingId: id, uri: null, notes };
   return { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes };
 }
