@@ -16,15 +16,19 @@ export interface FollowedThing {
 
 interface Row { readonly kind: FollowKind; readonly targetId: number; readonly name: string; readonly key: string; readonly stateCode: string | null; readonly postcode: string | null; readonly at: Date }
 
-/** What the member who is this agent follows, latest first; what is hidden or gone is left out. An unclaimed agent follows nothing. */
-export async function followedByAgent(database: Database, agentId: number, { skip, take }: Paging): Promise<Page<FollowedThing>> {
+/** What the member who is this agent follows. An unclaimed agent follows nothing. */
+export const followedByAgent = (database: Database, agentId: number, paging: Paging): Promise<Page<FollowedThing>> => followedBy(database, { agentId }, paging);
+
+/** What a member follows, latest first; what is hidden or gone is left out. */
+export async function followedBy(database: Database, who: { readonly agentId: number } | { readonly memberId: number }, { skip, take }: Paging): Promise<Page<FollowedThing>> {
+  const member = 'agentId' in who ? sql`m.agent_id = ${who.agentId}::int` : sql`m.id = ${who.memberId}::int`;
   const found = sql`
     from member m join follow f on f.member_id = m.id
     left join agent a on f.kind = 'agent' and a.id = f.target_id
     left join locality l on f.kind = 'location' and l.id = f.target_id
     left join question q on f.kind = 'question' and q.id = f.target_id and q.is_visible and not q.removed
     left join member o on f.kind = 'member' and o.id = f.target_id and o.deleted_at is null
-    where m.agent_id = ${agentId}::int and m.deleted_at is null and coalesce(a.id, l.id, q.id, o.id) is not null`;
+    where ${member} and m.deleted_at is null and coalesce(a.id, l.id, q.id, o.id) is not null`;
   const { rows } = await sql<Row>`
     select f.kind, f.target_id as "targetId", coalesce(a.name, l.name, q.title, o.name) as name, coalesce(a.username, l.slug, q.uri, o.username) as key,
       l.state_code as "stateCode", l.postcode, f.created_at as at

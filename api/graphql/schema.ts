@@ -5,6 +5,7 @@ import '../follows/schema.ts';
 import '../listings/schema/queries.ts';
 import './location-types.ts';
 import '../moderation/schema.ts';
+import '../profiles/schema.ts';
 import '../questions/mutations.ts';
 import '../questions/schema.ts';
 import './suggestion-types.ts';

@@ -6,6 +6,7 @@ import { authOperations } from '../members/auth-operations.ts';
 import { listingOperations } from '../listings/operations.ts';
 import { officeOperations } from '../offices/operations.ts';
 import { moderationOperations } from '../moderation/operations.ts';
+import { profileOperations } from '../profiles/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
 import { locationReviewOperations } from '../location-reviews/operations.ts';
@@ -15,4 +16,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations,...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...questionOperations];
+  ...authOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...profileOperations, ...questionOperations];
