@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/public.ts';
+import { openErrorReports } from './error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/public.ts';
+import { Pushes } from './pushes/public.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
+import apiPackage from './package.json' with { type: 'json' };
 import { tokenFile } from './token-file.ts';
 
 interface Parts {
@@ -16,7 +19,8 @@ interface Parts {
 /** The service of its parts, with every job defined; nothing runs yet. */
 export function makeService({ database, graphDatabase, settings, log }: Parts): Service {
   const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined });
-  const service: Service = { database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log, jobs };
+  const reports = openErrorReports({ dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` }, log);
+  const service: Service = { database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, pushes: new Pushes({ database, log, databaseUrl: settings.databaseUrl }) };
   defineJobs(service);
   return service;
 }

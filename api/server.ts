@@ -13,6 +13,7 @@ import { mailRoutes } from './mail/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeService } from './make-service.ts';
 import { baseMapRoutes } from './map/public.ts';
+import { refuseForeign } from './members/foreign-writes.ts';
 import { readViewer } from './members/viewer.ts';
 import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
@@ -22,6 +23,7 @@ import { sendRequestProblem } from './request-problem.ts';
 import { openApiRoutes } from './rest/document.ts';
 import { operations } from './rest/operations.ts';
 import { restRoutes } from './rest/routes.ts';
+import { pushRoutes } from './pushes/public.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import { sampleRoutes } from './sample/public.ts';
@@ -44,7 +46,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, mailRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, mailRoutes, pushRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.
@@ -93,6 +95,7 @@ async function serve(service: Service): Promise<RunningApi> {
       await app.close();
       clearTimeout(impatience);
       await service.jobs.stop();
+      await service.reports.close();
       forgetRunning(settings.dataDir);
       await closeDatabases(service);
     },
@@ -103,19 +106,22 @@ async function serve(service: Service): Promise<RunningApi> {
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {
   const { settings, log } = service;
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId, trustProxy: settings.trustProxy,
+    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId,
+    // The host is on this machine and says whom it speaks for.
+    trustProxy: settings.trustProxy || 'loopback',
     bodyLimit: 1_000_000, forceCloseConnections: 'idle', return503OnClosing: true,
     // What no route can be looked up for, such as a percent sign alone.
     frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
   });
   app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => { refuseForeign(request, settings.publicUrl); });
   app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
-    request.log.error({ err: error, method: request.method, url: request.url }, 'a request failed');
+    service.reports.report(error, { operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`, requestId: request.id, details: { url: request.url } });
     return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
   });
   app.setNotFoundHandler((request, reply) => sendProblem(reply, { status: 404, title: 'Not found', detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` }));

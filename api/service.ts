@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './database/public.ts';
+import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
+import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings.ts';
 
 /** What every domain of the service is given. */
@@ -13,8 +15,12 @@ export interface Service {
   /** Signs access tokens; the same in every API process. */
   readonly sessionKey: Uint8Array;
   readonly log: Logger;
+  /** Where failures that nobody expects are told. */
+  readonly reports: ErrorReports;
   /** Work for later; runs only in a service that has been started. */
   readonly jobs: Jobs;
+  /** Tells members on the pages that they have open. */
+  readonly pushes: Pushes;
 }
 
 /** A domain's HTTP routes; `api/server.ts` registers one after the other. */

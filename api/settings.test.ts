@@ -28,3 +28,19 @@ test('[SRCH-16] a tile server needs a whole address and says whose data it shows
   expect(() => readSettings({ TILE_SERVER_URL: 'https://tiles.example.com/{z}/{x}.mvt', TILE_SERVER_ATTRIBUTION: 'x' })).toThrow(/^TILE_SERVER_URL must hold \{z\}, \{x\} and \{y\}$/);
   expect(() => readSettings({ TILE_SERVER_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_SERVER_ATTRIBUTION: 'x' })).toThrow(/^TILE_SERVER_URL must be an http or https address/);
 });
+
+test('[MEMB-02] sign-in providers are read from JSON, by https only; the one of development is never there in production', () => {
+  const google = { name: 'google', label: 'Google', issuer: 'https://accounts.example.com', clientId: 'verandah', clientSecret: 'a-client-secret' };
+  expect(readSettings({ SIGN_IN_PROVIDERS: JSON.stringify([google]) })).toMatchObject({ signInProviders: [google], developmentProvider: true });
+  expect(readSettings({ APP_ENV: 'production' })).toMatchObject({ signInProviders: [], developmentProvider: false });
+  expect(() => readSettings({ APP_ENV: 'production', DEVELOPMENT_PROVIDER: '1' })).toThrow(/^DEVELOPMENT_PROVIDER must be 0/);
+  for (const wrong of ['{', '{}', JSON.stringify([{ ...google, issuer: 'http://accounts.example.com' }]), JSON.stringify([google, google]), JSON.stringify([{ ...google, name: 'Not a name' }])]) {
+    expect(() => readSettings({ SIGN_IN_PROVIDERS: wrong })).toThrow(/^SIGN_IN_PROVIDERS must /);
+  }
+});
+
+test('[MEMB-17] the service that failures are told has an address with its key', () => {
+  expect(readSettings({}).errorReportsDsn).toBeUndefined();
+  expect(readSettings({ ERROR_REPORTS_DSN: 'https://key@reports.example.com/7' }).errorReportsDsn).toBe('https://key@reports.example.com/7');
+  expect(() => readSettings({ ERROR_REPORTS_DSN: 'https://reports.example.com/7' })).toThrow('ERROR_REPORTS_DSN must look like https://key@reports.example.com/1');
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { providersShape, type SignInProvider } from './members/social/provider.ts';
 
 /** Everything that the service is told from outside, read and checked once at the start. */
 export interface Settings {
@@ -30,6 +31,12 @@ export interface Settings {
   readonly smtpUrl?: string;
   /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
   readonly mailFrom: string;
+  /** Who else may sign members in, by OpenID Connect. */
+  readonly signInProviders: readonly SignInProvider[];
+  /** Whether the service itself plays such a provider, for development and tests. */
+  readonly developmentProvider: boolean;
+  /** A Sentry-compatible service that failures are told too; absent: the log only. */
+  readonly errorReportsDsn?: string;
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
@@ -68,6 +75,9 @@ const shape = v.object({
   SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587'), v.url('must look like smtp://user:password@host:587'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:[^<>@\p{Cc}]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be an address, such as Verandah <no-reply@verandah.example>'))),
+  SIGN_IN_PROVIDERS: v.optional(providersShape, '[]'),
+  DEVELOPMENT_PROVIDER: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
+  ERROR_REPORTS_DSN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'))),
   TILE_SERVER_URL: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
@@ -89,6 +99,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
   if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
+  const { DEVELOPMENT_PROVIDER: provider } = output;
+  const developmentProvider = provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
+  if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
   return {
     appEnv: output.APP_ENV,
@@ -105,6 +118,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
     ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
     mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
+    signInProviders: output.SIGN_IN_PROVIDERS,
+    developmentProvider,
+    ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };

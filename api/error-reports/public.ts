@@ -1,0 +1,1 @@
+export { openErrorReports, type ErrorReports, type ReportFacts } from './error-reports.ts';

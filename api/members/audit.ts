@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+
+/** What happened to an account. */
+export type AuditEvent =
+  | 'signed-up' | 'signed-in' | 'sign-in-failed' | 'signed-out' | 'refreshed' | 'refresh-token-reused' | 'verified' | 'reset-asked' | 'password-reset' | 'password-changed'
+  | 'session-revoked' | 'sessions-revoked' | 'settings-changed' | 'avatar-changed' | 'provider-linked' | 'provider-unlinked' | 'exported' | 'deleted';
+
+/** Ids only: no address, no secret. */
+export interface AuditFacts { readonly memberId?: number; readonly sessionId?: string; readonly provider?: string; readonly requestId?: string }
+
+/** One line of the log for each change of an account. */
+export function audit(log: Logger, event: AuditEvent, facts: AuditFacts = {}): void {
+  log.info({ audit: event, ...facts }, `account: ${event}`);
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { notFound, signedOut } from '../refusal.ts';
+import { operation, type Operation } from '../rest/operation.ts';
+import { signedInReply } from './answers.ts';
+import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
+import { callerOf } from './caller.ts';
+import { clearSessionCookies, cookieOf } from './cookies.ts';
+import { memberPath } from './member.ts';
+import { forgotPassword, resetPassword } from './recover.ts';
+import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
+import { signUp, verifyEmail } from './sign-up.ts';
+import { memberById, memberByUsername } from './store.ts';
+import { memberAnswer, memberView } from './views.ts';
+import { accessMinutes } from './viewer.ts';
+
+const domain = 'members';
+/** A member by number or username: the last path segment of a `location` header, or the `session` cookie. */
+export const memberId = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'));
+
+/** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
+export const authOperations: readonly Operation[] = [
+  operation({
+    id: 'signIn', method: 'POST', path: '/auth/signin', domain, summary: 'Signs in with an e-mail address or a username and a password.',
+    body: credentials, answer: signedInAnswer,
+    handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
+  }),
+  operation({
+    id: 'signUp', method: 'POST', path: '/auth/signup', domain, status: 202,
+    summary: 'Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.',
+    body: signUpForm, answer: v.strictObject({ username: v.string() }),
+    handle: async ({ service, body, request, reply }) => {
+      const username = await signUp(service, body, callerOf(request));
+      reply.header('location', memberPath(username));
+      return { username };
+    },
+  }),
+  operation({
+    id: 'verifyEmail', method: 'POST', path: '/auth/verify', domain, summary: "Confirms an e-mail address by a mail's link and signs in.",
+    body: v.object({ token: secret }), answer: signedInAnswer,
+    handle: async (call) => signedInReply(call, await verifyEmail(call.service, call.body.token, callerOf(call.request))),
+  }),
+  operation({
+    id: 'forgotPassword', method: 'POST', path: '/auth/forgot', domain, status: 202,
+    summary: 'Sends a link for a new password, when the address has an account; the answer is the same when it has none.',
+    body: v.object({ email }), answer: v.strictObject({}),
+    handle: async ({ service, body, request }) => { await forgotPassword(service, body.email, callerOf(request)); return {}; },
+  }),
+  operation({
+    id: 'resetPassword', method: 'POST', path: '/auth/reset', domain, summary: "Sets a new password by a mail's link; all other devices are signed out, this one is signed in.",
+    body: v.object({ token: secret, password }), answer: signedInAnswer,
+    handle: async (call) => signedInReply(call, await resetPassword(call.service, call.body.token, call.body.password, callerOf(call.request))),
+  }),
+  operation({
+    id: 'signOut', method: 'POST', path: '/auth/signout', domain, status: 204, summary: 'Signs this device out. Without a session it does nothing.', answer: v.undefined_(),
+    handle: async ({ service, viewer, request, reply }) => {
+      await signOut(service, viewer, cookieOf(request, 'refresh'), callerOf(request));
+      clearSessionCookies(reply, service.settings.publicUrl);
+      return undefined;
+    },
+  }),
+  operation({
+    id: 'refreshAuth', method: 'GET', path: '/auth/refresh', domain,
+    summary: 'Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session.',
+    answer: signedInAnswer,
+    handle: async (call) => {
+      const tokens = await refresh(call.service, cookieOf(call.request, 'refresh'), callerOf(call.request));
+      if (tokens) return signedInReply(call, tokens);
+      clearSessionCookies(call.reply, call.service.settings.publicUrl);
+      throw signedOut();
+    },
+  }),
+  operation({
+    id: 'session', method: 'GET', path: '/auth/session', domain, summary: 'Who is signed in; nobody is no error.',
+    answer: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberAnswer), expiresIn: v.number() }),
+    handle: async ({ service, viewer }) => {
+      const member = await currentMember(service, viewer);
+      return member === undefined ? { signedIn: false, member: null, expiresIn: 0 } : { signedIn: true, member: memberView(member, viewer), expiresIn: accessMinutes * 60 };
+    },
+  }),
+  operation({
+    id: 'authMember', method: 'GET', path: '/auth/member/:id', domain, summary: 'A member by number or username: everything for themselves, what is public for others.',
+    params: v.object({ id: memberId }), answer: memberAnswer,
+    handle: async ({ service: { database }, params, viewer }) => {
+      const member = /^\d+$/.test(params.id) ? await memberById(database, Number(params.id)) : await memberByUsername(database, params.id);
+      // Who has not proven their address yet is nobody to others: sign-up would tell whose address is taken.
+      if (!member || !member.emailVerified && viewer?.memberId !== member.id) throw notFound('member');
+      return memberView(member, viewer);
+    },
+  }),
+];

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { parseSetCookie } from 'cookie';
+import { testDatabase, type Database } from '../database/public.ts';
+import { testService, type TestService } from '../test-service.ts';
+import { createMember } from './create-member.ts';
+import { browser, linkToken, type TestBrowser } from './test-browser.ts';
+
+jest.setTimeout(30_000);
+let database: Database;
+let service: TestService;
+beforeAll(async () => {
+  database = await testDatabase();
+  service = await testService(database);
+});
+afterAll(async () => {
+  await service.close();
+  await database.destroy();
+});
+beforeEach(async () => {
+  await sql`truncate member, throttle, mail cascade`.execute(database);
+});
+
+const right = 'correct horse battery staple';
+const ada = { name: 'Ada Lovell', email: 'ada@example.com', password: right };
+const open = (): TestBrowser => browser(service.address);
+const member = () => createMember(database, { ...ada, username: 'ada' });
+const mails = async () => (await sql<{ kind: string; email: string; text: string }>`select kind, email, text from mail order by queued_at, key`.execute(database)).rows;
+
+test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address and signs in; the location header names the member', async () => {
+  const visitor = open();
+  const signedUp = await visitor.post('/auth/signup', { ...ada, email: ' Ada@example.com ' });
+  expect([signedUp.status, visitor.cookies()]).toEqual([202, {}]);
+  expect(signedUp.headers.get('location')).toMatch(/^\/member\/ada-lovell-[a-z0-9]{4}$/);
+  expect(await mails()).toEqual([{ kind: 'verify-email', email: 'Ada@example.com', text: expect.stringContaining(`${service.settings.publicUrl}/sign-up/verify#token=`) }]);
+  const early = await visitor.post('/auth/signin', { email: ada.email, password: right });
+  expect(early.status).toBe(401);
+
+  const token = linkToken((await mails())[0]?.text);
+  const verified = await visitor.post('/auth/verify', { token });
+  expect([verified.status, verified.headers.get('location')]).toEqual([200, signedUp.headers.get('location')]);
+  expect(Object.keys(visitor.cookies())).toEqual(['access', 'refresh', 'session']);
+  const path = `/auth/member/${verified.headers.get('location')?.split('/').at(-1)}`;
+  expect((await visitor.get(path)).body).toMatchObject({ name: 'Ada Lovell', email: 'Ada@example.com', emailVerified: true, role: 'member' });
+  expect((await visitor.get(`/auth/member/${visitor.cookies()['session']}`)).body).toMatchObject({ name: 'Ada Lovell' });
+  expect((await open().get(path)).body).toMatchObject({ name: 'Ada Lovell', email: null, emailVerified: null, role: null });
+  expect((await visitor.post('/auth/verify', { token })).status).toBe(410);
+  expect((await open().post('/auth/signin', { email: 'ADA@example.com', password: right })).status).toBe(200);
+});
+
+test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it is, and signs out', async () => {
+  const id = await member();
+  for (const who of [{ email: 'ADA@example.com ' }, { username: 'Ada' }, { username: 'ada@example.com' }]) {
+    const visitor = open();
+    const signedIn = await visitor.post('/auth/signin', { ...who, password: right });
+    expect([signedIn.status, signedIn.headers.get('location'), signedIn.body]).toEqual([200, '/member/ada', { id, username: 'ada', expiresIn: 600 }]);
+    expect(JSON.stringify(signedIn.body)).not.toContain(visitor.cookies()['access']);
+    expect((await visitor.get('/auth/session')).body).toMatchObject({ signedIn: true, member: { id, email: 'ada@example.com' } });
+    expect((await visitor.post('/auth/signout')).status).toBe(204);
+    expect(visitor.cookies()).toEqual({});
+    expect((await visitor.get('/auth/session')).body).toEqual({ signedIn: false, member: null, expiresIn: 0 });
+  }
+  expect((await open().post('/auth/signout')).status).toBe(204);
+});
+
+test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one that is no secret; https keeps them to itself', async () => {
+  await member();
+  const { headers } = await open().post('/auth/signin', { username: 'ada', password: right });
+  const set = (list: Headers) => Object.fromEntries(list.getSetCookie().map((line) => { const { name, value: _, ...rest } = parseSetCookie(line); return [name, rest]; }));
+  expect(set(headers)).toEqual({
+    access: { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 600 },
+    refresh: { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: 2_592_000 },
+    session: { path: '/', sameSite: 'lax', maxAge: 2_592_000 },
+  });
+  const secure = await open().post('/auth/signin', { username: 'ada', password: right }, { 'x-forwarded-proto': 'https', origin: service.address.replace('http:', 'https:') });
+  expect(Object.values(set(secure.headers)).map((cookie) => cookie['secure'])).toEqual([true, true, true]);
+});
+
+test('[MEMB-01, MEMB-13] a forgotten password is set anew by a link that works once; all devices are signed out', async () => {
+  await member();
+  const [here, there] = [open(), open()];
+  await there.post('/auth/signin', { username: 'ada', password: right });
+  expect([(await here.post('/auth/forgot', { email: 'ADA@example.com' })).status, (await mails()).map(({ kind }) => kind)]).toEqual([202, ['reset-password']]);
+  const token = linkToken((await mails())[0]?.text);
+  const weak = await here.post('/auth/reset', { token, password: 'password123' });
+  expect([weak.status, weak.body]).toMatchObject([422, { errors: [{ field: 'password' }] }]);
+  const next = 'a new one for the old house';
+  const reset = await here.post('/auth/reset', { token, password: next });
+  expect([reset.status, reset.headers.get('location'), (await here.get('/auth/session')).body]).toMatchObject([200, '/member/ada', { signedIn: true }]);
+  expect((await here.post('/auth/reset', { token, password: next })).status).toBe(410);
+  expect((await there.get('/auth/refresh')).status).toBe(401);
+  expect((await open().post('/auth/signin', { username: 'ada', password: right })).status).toBe(401);
+  expect((await open().post('/auth/signin', { username: 'ada', password: next })).status).toBe(200);
+  expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['notice', 'reset-password']);
+});
+
+test('[MEMB-13] a link that is too old, of another purpose, or made up proves nothing', async () => {
+  await member();
+  await open().post('/auth/forgot', { email: ada.email });
+  const token = linkToken((await mails())[0]?.text);
+  expect((await open().post('/auth/verify', { token })).status).toBe(410);
+  await sql`update member_token set expires_at = now() - interval '1 second'`.execute(database);
+  for (const each of [token, `${token}x`, 'x']) expect((await open().post('/auth/reset', { token: each, password: 'a new one for the old house' })).status).toBe(410);
+});
+
+test('[MEMB-13] nobody learns which addresses have accounts: same answers on sign-in, forgot and sign-up', async () => {
+  await member();
+  const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({ status, body: { ...body, instance: '' }, headers: [...headers.keys()].filter((name) => name !== 'set-cookie') });
+  const wrong = told(await open().post('/auth/signin', { email: ada.email, password: 'not the right one' }));
+  expect(wrong.status).toBe(401);
+  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: 'not the right one' }))).toEqual(wrong);
+  expect(told(await open().post('/auth/signin', { username: 'nobody', password: 'not the right one' }))).toEqual(wrong);
+  expect(told(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(told(await open().post('/auth/forgot', { email: ada.email })));
+
+  const form = (email: string) => open().post('/auth/signup', { name: 'Zoe Marr', email, password: right });
+  const [taken, free] = [await form('ADA@example.com'), await form('zoe@example.com')];
+  for (const answer of [taken, free]) {
+    expect(answer.headers.get('location')).toBe(`/member/${answer.body.username}`);
+    expect(answer.body.username).toMatch(/^zoe-marr-[a-z0-9]{4}$/);
+    expect((await open().get(`/auth/member/${answer.body.username}`)).status).toBe(404);
+  }
+  expect([taken.status, [...taken.headers.keys()]]).toEqual([free.status, [...free.headers.keys()]]);
+  // An account that waits for its link answers like one that is not there.
+  expect(told(await open().post('/auth/signin', { email: 'zoe@example.com', password: right }))).toEqual(wrong);
+  const sent = (await mails()).filter(({ kind }) => kind !== 'reset-password');
+  expect(sent.map(({ kind, email }) => [kind, email])).toEqual([['notice', 'ada@example.com'], ['verify-email', 'zoe@example.com']]);
+  expect((await open().post('/auth/signin', { email: ada.email, password: right })).status).toBe(200);
+});
+
+test('[MEMB-13] the password of a sign-up belongs to its own link', async () => {
+  await open().post('/auth/signup', { ...ada, password: 'somebody else typed this' });
+  await open().post('/auth/signup', ada);
+  const links = (await sql<{ text: string }>`select text from mail order by queued_at`.execute(database)).rows;
+  const mine = await open().post('/auth/verify', { token: linkToken(links[1]?.text) });
+  expect(mine.status).toBe(200);
+  expect((await open().post('/auth/verify', { token: linkToken(links[0]?.text) })).status).toBe(410);
+  expect((await open().post('/auth/signin', { email: ada.email, password: 'somebody else typed this' })).status).toBe(401);
+  expect((await open().post('/auth/signin', { email: ada.email, password: right })).status).toBe(200);
+});
+
+test('[MEMB-13] wrong passwords are slowed down by account and by address, and the right one waits too', async () => {
+  await member();
+  const attempt = (password: string, address: string, who: object = { username: 'ada' }) => open().post('/auth/signin', { ...who, password }, { 'x-forwarded-for': address });
+  for (let count = 0; count < 5; count += 1) expect((await attempt('not the right one', '203.0.113.7')).status).toBe(401);
+  const slowed = await attempt(right, '203.0.113.7');
+  expect([slowed.status, Number(slowed.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
+  // Its owner, elsewhere, is not locked out; another account from the same address is not either.
+  expect((await attempt(right, '203.0.113.8')).status).toBe(200);
+  expect((await attempt('not the right one', '203.0.113.7', { username: 'ben' })).status).toBe(401);
+  await sql`update throttle set count = 1000 where key like 'sign-in:address:203.0.113.9:%'`.execute(database);
+  await attempt(right, '203.0.113.9');
+  await sql`update throttle set count = 1000 where key like 'sign-in:address:203.0.113.9:%'`.execute(database);
+  expect((await attempt(right, '203.0.113.9')).status).toBe(429);
+});
+
+test('[MEMB-13] mails to an address that somebody types are counted', async () => {
+  for (let count = 0; count < 3; count += 1) expect((await open().post('/auth/forgot', { email: 'nobody@example.com' })).status).toBe(202);
+  expect((await open().post('/auth/forgot', { email: 'nobody@example.com' })).status).toBe(429);
+  expect((await open().post('/auth/forgot', { email: 'other@example.com' })).status).toBe(202);
+});
+
+test('[MEMB-13, REST-12] passwords are checked by length and against known ones, each problem beside its field', async () => {
+  const answer = await open().post('/auth/signup', { name: ' ', email: 'ada', password: '' });
+  expect([answer.status, answer.body.errors]).toEqual([422, [
+    { field: 'name', message: 'must not be empty' }, { field: 'email', message: 'Enter an e-mail address like name@example.com.' }, { field: 'password', message: 'Enter a password.' },
+  ]]);
+  for (const password of ['short', 'Password123!', 'x'.repeat(201), 'ada lovell 2026', 'Verandah2026']) {
+    expect((await open().post('/auth/signup', { ...ada, password })).body).toMatchObject({ status: 422, errors: [{ field: 'password' }] });
+  }
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { cookieOf } from './cookies.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const ours = ['access', 'refresh', 'session'];
+
+/**
+ * Refuses what another site makes a visitor's browser send: writes that carry our cookies, and everything that changes who is
+ * signed in. Browsers tell by Origin or Sec-Fetch-Site; callers that are no browsers send neither and have no cookies.
+ * @throws {Refusal} forbidden
+ */
+export function refuseForeign(request: FastifyRequest, publicUrl: string): void {
+  const { method, headers: { origin, 'sec-fetch-site': site } } = request;
+  const changesSession = /^\/(?:auth|legacy\/api\/user|api\/user)/.test(request.url);
+  if (reading.has(method)) {
+    // A refresh by GET changes cookies: another site's page must not cause one.
+    if (!/^\/auth\/refresh\b/.test(request.url) || site === undefined || site === 'same-origin' || site === 'none') return;
+    throw foreign();
+  }
+  if (!changesSession && !ours.some((name) => cookieOf(request, name) !== undefined)) return;
+  if (origin !== undefined ? isOwn(request, origin, publicUrl) : isSameSite(request, site)) return;
+  throw foreign();
+}
+
+/** Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked. */
+const isOwn = (request: FastifyRequest, origin: string, publicUrl: string): boolean => origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+
+/** Without Origin: the browser's own word, or no browser at all. */
+function isSameSite(request: FastifyRequest, site: string | string[] | undefined): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return !ours.some((name) => cookieOf(request, name) !== undefined);
+}
+
+const foreign = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');

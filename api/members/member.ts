@@ -1,0 +1,38 @@
+import type { Preferences } from './preferences.ts';
+
+/** A member as the service knows them. */
+export interface Member {
+  readonly id: number;
+  /** Lower case; part of addresses. */
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  /** Root-relative address of a square picture. */
+  readonly avatar: string | null;
+  readonly bio: string;
+  readonly role: 'member' | 'admin';
+  /** The agent that this member is. */
+  readonly agentId: number | null;
+  /** Whether they can sign in without a provider. */
+  readonly hasPassword: boolean;
+  readonly preferences: Preferences;
+  readonly createdAt: Date;
+}
+
+/** What everybody may see of a member. */
+export interface PublicMember {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+/** The name of who is no member any more. */
+export const formerName = 'Former member';
+
+/** Root-relative address of an avatar by its key in the media store. */
+export const avatarAddress = (key: string | null): string | null => (key === null ? null : `/media/avatars/${key}.webp`);
+
+/** Path of a member, as the `location` of sign-in calls says. */
+export const memberPath = (username: string): string => `/member/${username}`;
