@@ -1,0 +1,48 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { channel } from './push-event.ts';
+
+/** A connection of its own that hears what any process notes; it comes back by itself when it is lost. */
+export class Listener {
+  readonly #url: string;
+  readonly #hear: () => void;
+  readonly #log: Logger;
+  #client: pg.Client | undefined;
+  #again: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  /** @param hear called when something was noted, and after each new connection, when something may have been missed */
+  constructor(url: string, log: Logger, hear: () => void) {
+    this.#url = url;
+    this.#hear = hear;
+    this.#log = log;
+    void this.#connect();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#again);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'verandah pushes', keepAlive: true, connectionTimeoutMillis: 10_000 });
+    this.#client = client;
+    const lost = (): void => {
+      if (this.#stopped || this.#client !== client) return;
+      this.#client = undefined;
+      client.end().catch(() => undefined);
+      this.#again = setTimeout(() => void this.#connect(), 1000).unref();
+    };
+    client.on('error', (error) => { this.#log.warn({ err: error }, 'the connection that listens for pushes was lost'); lost(); });
+    client.on('end', lost);
+    client.on('notification', () => this.#hear());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      this.#hear();
+    } catch {
+      lost();
+    }
+  }
+}

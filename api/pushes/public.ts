@@ -1,0 +1,3 @@
+export { tellMember, type PushEvent } from './push-event.ts';
+export { Pushes } from './pushes.ts';
+export { pushRoutes } from './routes.ts';
