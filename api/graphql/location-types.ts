@@ -1,4 +1,10 @@
-import { boundaryOf, surroundingLocalities, type Boundary } from '../locations/public.ts';
+import { localDate, stateByCode, states, type State } from '@verandah/market';
+import { followerCount, isFollowing } from '../follows/public.ts';
+import { surroundingLocalities } from '../locations/public.ts';
+import { mediansOf } from '../medians/public.ts';
+import { PlaceMediansType } from '../medians/schema.ts';
+import { placeBoundary, type PlaceBoundary } from '../places/boundary.ts';
+import { listingCountsIn, type ModeCounts } from '../places/listing-store.ts';
 import { builder } from './builder.ts';
 import { badInput } from './errors.ts';
 import { findPlaceViews, suburbView, type PlaceView } from './place-view.ts';
@@ -9,11 +15,28 @@ export const LatLong = builder.objectRef<{ readonly latitude: number; readonly l
   fields: (t) => ({ latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude') }),
 });
 
-const BoundaryType = builder.objectRef<Boundary>('Boundary').implement({
+const BoundaryType = builder.objectRef<PlaceBoundary>('Boundary').implement({
   fields: (t) => ({
     approximate: t.exposeBoolean('approximate', { description: 'Drawn from the places alone, not surveyed.' }),
     geoJson: t.exposeString('geoJson', { description: 'Polygon or MultiPolygon, WGS 84.' }),
+    wellKnownText: t.exposeString('wellKnownText'),
+    credit: t.exposeString('credit', { nullable: true, description: 'To be shown with it; absent for an approximate one.' }),
   }),
+});
+
+export const StateType = builder.objectRef<State>('State').implement({
+  description: 'A state or territory; ids from 1 in the order of the names.',
+  fields: (t) => ({
+    id: t.exposeInt('id'), name: t.exposeString('name'), label: t.exposeString('name', { description: 'What a picker shows: the name.' }),
+    stateCode: t.exposeString('stateCode'), capital: t.exposeString('capital'),
+  }),
+});
+
+const ZipCode = builder.objectRef<{ readonly name: string }>('ZipCode').implement({ fields: (t) => ({ name: t.exposeString('name') }) });
+
+export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationListingCounts').implement({
+  description: 'Listings that searches of the place find.',
+  fields: (t) => ({ buy: t.exposeInt('buy'), rent: t.exposeInt('rent'), sold: t.exposeInt('sold'), leased: t.exposeInt('leased') }),
 });
 
 export const Location = builder.objectRef<PlaceView>('Location');
@@ -25,6 +48,9 @@ Location.implement({
     label: t.exposeString('label', { description: 'Name, state and postcode: Richmond, VIC 3121.' }),
     suburb: t.exposeString('name', { description: 'The same as the name.' }),
     type: t.expose('kind', { type: LocationKind }),
+    uri: t.exposeString('slug', { description: 'Its unique name in addresses: the slug.' }),
+    state: t.field({ type: StateType, resolve: ({ stateCode }) => stateOf(stateCode) }),
+    zipCode: t.field({ type: ZipCode, nullable: true, description: 'The postcode.', resolve: ({ postcode }) => (postcode === null ? null : { name: postcode }) }),
     stateCode: t.exposeString('stateCode'),
     postcode: t.exposeString('postcode', { nullable: true }),
     latLong: t.expose('latLong', { type: LatLong }),
@@ -33,7 +59,51 @@ Location.implement({
       async resolve({ localityId }, _, { database, lists }) {
         if (localityId === null) return null;
         lists.spend();
-        return await boundaryOf(database, localityId) ?? null;
+        return placeBoundary(database, localityId);
+      },
+    }),
+    wellKnownText: t.string({
+      nullable: true, description: 'The boundary of a suburb; ask for it where it is needed only.',
+      async resolve({ localityId }, _, { database, lists }) {
+        if (localityId === null) return null;
+        lists.spend();
+        return (await placeBoundary(database, localityId))?.wellKnownText ?? null;
+      },
+    }),
+    medians: t.field({
+      type: PlaceMediansType,
+      resolve({ scope, timeZone }, _, { database, now, lists }) {
+        lists.spend();
+        return mediansOf(database, scope, localDate(Date.parse(now.iso), timeZone));
+      },
+    }),
+    listingCounts: t.field({
+      type: LocationListingCounts,
+      resolve({ scope }, _, { database, lists }) {
+        lists.spend();
+        return listingCountsIn(database, scope);
+      },
+    }),
+    followerCount: t.int({
+      description: 'Of a suburb; nobody can follow what holds many.',
+      resolve({ localityId }, _, { database, lists }) {
+        lists.spend();
+        return localityId === null ? 0 : followerCount(database, 'location', localityId);
+      },
+    }),
+    isFollowing: t.boolean({
+      description: 'The caller follows it.',
+      resolve({ localityId }, _, { database, viewer, lists }) {
+        lists.spend();
+        return localityId === null ? false : isFollowing(database, viewer, 'location', localityId);
+      },
+    }),
+    surroundingSuburbIds: t.field({
+      type: ['ID'], description: 'Nearest first; empty unless asked for with includeSurrounding.',
+      async resolve({ surroundingOf }, _, { database, lists }) {
+        if (surroundingOf === null) return [];
+        lists.spend();
+        return (await surroundingLocalities(database, surroundingOf)).map(({ id }) => String(id));
       },
     }),
     surroundingSuburbs: t.field({
@@ -46,6 +116,16 @@ Location.implement({
     }),
   }),
 });
+
+function stateOf(code: string): State {
+  const state = stateByCode(code);
+  if (state === undefined) throw new Error(`A place lies in ${code}, which is no state.`);
+  return state;
+}
+
+builder.queryField('states', (t) => t.field({
+  type: [StateType], description: 'States and territories, for pickers.', resolve: () => states,
+}));
 
 builder.queryField('location', (t) => t.field({
   type: Location, nullable: true,

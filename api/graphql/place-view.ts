@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { localitiesById, localitiesBySlug, localityByFormerSlug, regionsBySlug, type Locality, type Region as NamedRegion } from '../locations/public.ts';
 import { regionOf, regionSlug, type Region } from '../listings/search/region.ts';
+import type { PlaceScope } from '../places/scope.ts';
 
 /** A suburb, a region, a state or a postcode as the graph API shows it. */
 export interface PlaceView {
@@ -18,20 +19,26 @@ export interface PlaceView {
   readonly surroundingOf: number | null;
   /** The suburb's own number, by which its boundary is found. */
   readonly localityId: number | null;
+  /** What lies in it. */
+  readonly scope: PlaceScope;
+  /** IANA name; of what holds many suburbs the state's. */
+  readonly timeZone: string;
 }
 
+const zoneOf = (stateCode: string): string => stateByCode(stateCode)?.timeZone ?? 'Australia/Melbourne';
+
 export function suburbView(locality: Locality, withSurrounding: boolean): PlaceView {
-  const { id, name, slug, stateCode, postcode, latitude, longitude } = locality;
+  const { id, name, slug, stateCode, postcode, latitude, longitude, timeZone } = locality;
   return {
     kind: 'suburb', id: String(id), name, slug, label: locationLabel({ name, stateCode, postcode }), stateCode, postcode, latLong: { latitude, longitude },
-    surroundingOf: withSurrounding ? id : null, localityId: id,
+    surroundingOf: withSurrounding ? id : null, localityId: id, scope: { kind: 'suburb', localityId: id }, timeZone,
   };
 }
 
-function namedRegionView({ id, name, slug, stateCode, latitude, longitude }: NamedRegion): PlaceView {
+export function namedRegionView({ id, name, slug, stateCode, latitude, longitude }: NamedRegion): PlaceView {
   return {
     kind: 'region', id: `region-${id}`, name, slug, label: locationLabel({ name, stateCode }), stateCode, postcode: null,
-    latLong: { latitude, longitude }, surroundingOf: null, localityId: null,
+    latLong: { latitude, longitude }, surroundingOf: null, localityId: null, scope: { kind: 'region', regionId: id }, timeZone: zoneOf(stateCode),
   };
 }
 
@@ -70,5 +77,6 @@ async function regionView(database: Database, region: Region): Promise<PlaceView
   return {
     kind: region.kind, id: slug, name, slug, label: region.kind === 'state' ? name : `${stateCode} ${region.postcode}`, stateCode,
     postcode: region.kind === 'postcode' ? region.postcode : null, latLong: { latitude, longitude }, surroundingOf: null, localityId: null,
+    scope: region.kind === 'state' ? { kind: 'state', stateCode } : { kind: 'postcode', postcode: region.postcode, stateCode }, timeZone: zoneOf(stateCode),
   };
 }

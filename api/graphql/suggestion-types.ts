@@ -1,5 +1,5 @@
-import { regionSlug } from '../listings/search/region.ts';
 import { suggest, suggestionKinds, type Suggestion } from '../locations/public.ts';
+import { suggestedPlace } from '../places/suggestion-answer.ts';
 import { builder } from './builder.ts';
 import { sizeWithin } from './errors.ts';
 import { LatLong } from './location-types.ts';
@@ -12,7 +12,7 @@ const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').i
     label: t.exposeString('label', { description: 'Richmond, VIC 3121 · Wilson Street, Richmond, VIC 3121 · Harbour & Vale.' }),
     detail: t.exposeString('detail', { description: 'Where or with whom it is, when the label does not say: a school\'s suburb, an agent\'s office; else empty.' }),
     slug: t.string({
-      nullable: true, resolve: slugOf,
+      nullable: true, resolve: suggestedPlace,
       description: 'The place to search: richmond-vic-3121, inner-melbourne-vic, vic, vic-3121; of all other kinds the suburb they are in.',
     }),
     stateCode: t.exposeString('stateCode', { nullable: true }),
@@ -28,12 +28,6 @@ const LocationSuggestion = builder.objectRef<Suggestion>('LocationSuggestion').i
     agentUsername: t.string({ nullable: true, resolve: ({ kind, target }) => (kind === 'agent' ? target : null) }),
   }),
 });
-
-function slugOf({ kind, target, stateCode, slug }: Suggestion): string | null {
-  if (kind === 'suburb' || kind === 'region') return target;
-  if (kind === 'state') return regionSlug({ kind, stateCode: target });
-  return kind === 'postcode' ? regionSlug({ kind, postcode: target, stateCode: stateCode ?? undefined }) : slug;
-}
 
 const LocationSearchFilter = builder.inputType('LocationSearchFilter', {
   fields: (t) => ({

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
+import { refreshPastSales } from '../medians/past-sales.ts';
 
 /** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
@@ -80,6 +81,7 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
   `.execute(database);
   await refreshListingSuggestions(database, which);
+  await refreshPastSales(database, which);
 }
 
 /**

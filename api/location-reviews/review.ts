@@ -1,18 +1,10 @@
+import type { PostAuthor } from '../questions/question.ts';
 import type { PlaceFactor, PlaceRelation } from './factors.ts';
-
-/** Who wrote something: a link to their page unless they have gone. */
-export interface Author {
-  readonly name: string;
-  /** null when they have gone. */
-  readonly username: string | null;
-  /** Media key. */
-  readonly avatar: string | null;
-}
 
 export interface ReviewComment {
   readonly id: number;
   readonly reviewId: number;
-  readonly author: Author;
+  readonly author: PostAuthor;
   readonly text: string;
   /** ISO 8601 */
   readonly createdOn: string;
@@ -24,7 +16,7 @@ export interface LocationReview {
   readonly locationId: number;
   readonly locationLabel: string;
   readonly locationSlug: string;
-  readonly author: Author;
+  readonly author: PostAuthor;
   readonly relation: PlaceRelation;
   /** 1 to 5 */
   readonly rating: number;

@@ -17,3 +17,4 @@ export { suggest } from './suggest.ts';
 export { suggestionKinds } from './suggest-kinds.ts';
 export type { Bounds, Suggestion, SuggestionKind } from './suggest-kinds.ts';
 export { fillMissingSuggestions, refreshListingSuggestions } from './suggest-listings.ts';
+export { foldStreet, streetLabel } from './suggest-street.ts';

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import { liesIn, type PlaceScope } from '../places/scope.ts';
+import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
+import { mostSaid, pointsOf } from './points.ts';
+import type { PlaceRatings, ProsAndCons } from './review.ts';
+
+const toTenths = (sum: number, count: number): number => Math.round(sum * 10 / count) / 10;
+
+/** The stars of a place, over all its published reviews. */
+export async function ratingsIn(database: Database, scope: PlaceScope): Promise<PlaceRatings> {
+  const { rows } = await sql<{ factor: string; rating: number; n: number }>`
+    with reviews as (select rating, ratings from location_review r where ${liesIn(sql.ref('r.locality_id'), scope)} and r.status = 'published')
+    select '' as factor, rating::int, count(*)::int as n from reviews group by rating
+    union all
+    select f.key, f.value::int, count(*)::int from reviews cross join jsonb_each_text(ratings) f where f.value ~ '^[1-5]$' group by f.key, f.value`.execute(database);
+  const tally = (factor: string) => rows.filter((row) => row.factor === factor).reduce((all, { rating, n }) => ({ sum: all.sum + rating * n, count: all.count + n }), { sum: 0, count: 0 });
+  const all = tally('');
+  const given = (rating: number): number => rows.find((row) => row.factor === '' && row.rating === rating)?.n ?? 0;
+  return {
+    average: all.count === 0 ? null : toTenths(all.sum, all.count), count: all.count,
+    distribution: [given(1), given(2), given(3), given(4), given(5)],
+    factors: placeFactors.flatMap((factor: PlaceFactor) => {
+      const { sum, count } = tally(factor);
+      return count === 0 ? [] : [{ factor, label: placeFactorLabels[factor], average: toTenths(sum, count), count }];
+    }),
+  };
+}
+
+/** The latest reviews that are asked for what they say. */
+const mostRead = 2_000;
+
+export async function prosAndConsIn(database: Database, scope: PlaceScope): Promise<ProsAndCons> {
+  const { rows } = await sql<{ pros: string; cons: string }>`
+    select pros, cons from location_review r
+    where ${liesIn(sql.ref('r.locality_id'), scope)} and r.status = 'published' and (pros <> '' or cons <> '')
+    order by r.created_at desc, r.id desc limit ${mostRead}::int`.execute(database);
+  return { pros: mostSaid(rows.map(({ pros }) => pointsOf(pros))), cons: mostSaid(rows.map(({ cons }) => pointsOf(cons))) };
+}
