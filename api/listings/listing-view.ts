@@ -32,11 +32,15 @@ export interface ListingView {
   readonly auction: { readonly startsAt: string } | null;
   readonly saleDetails: {
     readonly auctionOn: string | null; readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null;
+    /** What a loan calculator begins with: the shown price, dollars. */
+    readonly loanPrice: number | null;
   } | null;
   readonly rentalDetails: { readonly bond: number | null; readonly availableOn: string | null; readonly leasedOn: string | null } | null;
   readonly media: { readonly photos: readonly PhotoView[]; readonly floorPlans: readonly PhotoView[] };
   readonly videos: readonly { readonly type: ExternalMediaKind; readonly url: string }[];
   readonly documents: readonly { readonly title: string; readonly url: string }[];
+  /** What a search engine and a shared link show. */
+  readonly seo: { readonly title: string; readonly description: string };
   /** For look-ups; not shown. */
   readonly officeId: number;
 }

@@ -4,6 +4,7 @@ import type { ListingRow, MarkerRow } from './listing-row.ts';
 import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
 import { mediaOf } from './media-view.ts';
 import { shownPrice, type ShownPrice } from './price.ts';
+import { seoOf } from './seo.ts';
 import { tellsStreet, withholdPrice, withholdStreet } from './withhold.ts';
 
 const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
@@ -22,11 +23,12 @@ export function listingView(row: ListingRow): ListingView {
   /** Links whose address or title would tell what is hidden are left out. */
   const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || withholdPrice(text, hiddenPrices(row)) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
+  const description = inWords(row.description);
   return {
     id: row.id, uri: row.uri, canonicalUri: row.status === 'removed' ? row.successor_uri ?? row.uri : row.uri,
     statusType: row.status_type, status: row.status, listingType: row.listing_class,
     tierType: tiers[row.tier] ?? 'basic', propertyType: propertyType.name ?? 'other', isExclusiveList: row.exclusive,
-    title: inWords(row.title), description: inWords(row.description), listedAt: row.listed_at.toISOString(),
+    title: inWords(row.title), description, listedAt: row.listed_at.toISOString(),
     priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
     address,
     features: {
@@ -40,6 +42,7 @@ export function listingView(row: ListingRow): ListingView {
     saleDetails: sale ? {
       auctionOn: row.auction_at ? localDate(row.auction_at.getTime(), address.timeZone) : null, isUnderOffer: row.under_offer,
       soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? price.amount ?? null : null,
+      loanPrice: row.status_type === 'buy' ? price.amount ?? null : null,
     } : null,
     // A bond is four weeks' rent or so: it would tell a hidden one.
     rentalDetails: sale ? null : {
@@ -48,6 +51,7 @@ export function listingView(row: ListingRow): ListingView {
     media: mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
     videos: document.videos.filter(({ url }) => isShown(url)),
     documents: document.documents.filter(({ title, url }) => isShown(title) && isShown(url)),
+    seo: seoOf({ address, statusType: row.status_type, kind: propertyType.singular, price: price.short, description }),
     officeId: row.office_id,
   };
 }

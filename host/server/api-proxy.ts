@@ -1,10 +1,10 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
-/** What the API answers below the site's own address; `/api/…` is another name for `/legacy/…`. */
+/** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. */
 const passed: readonly (readonly [prefix: string, there: string])[] = [
-  ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/legacy'], ['/auth', '/auth'],
-  ['/events', '/events'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'],
+  ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/api'], ['/auth', '/auth'],
+  ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'],
   ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
 /** Headers by which our own processes know each other: nobody outside may set them. */

@@ -207,7 +207,7 @@ test('[SHELL-10] with the API away the site goes on with what it knows, after a 
 test('the API is reached behind the site\'s own address; internal headers do not pass', async () => {
   const { text } = await site.get('/api/user/signin?a=1', { method: 'POST', body: 'text', headers: { 'content-type': 'text/plain', 'x-verandah-internal': 'guess', 'x-build-secret': 'guess' } });
   const seen = JSON.parse(text) as { path: string; headers: Record<string, string>; text: string };
-  expect([seen.path, seen.text]).toEqual(['/legacy/user/signin?a=1', 'text']);
+  expect([seen.path, seen.text]).toEqual(['/api/user/signin?a=1', 'text']);
   expect(Object.keys(seen.headers)).not.toEqual(expect.arrayContaining(['x-verandah-internal']));
   expect(seen.headers['x-build-secret']).toBeUndefined();
 });

@@ -77,6 +77,7 @@ export const SaleDetails = builder.objectRef<Part<'saleDetails'>>('SaleDetails')
     isUnderOffer: t.exposeBoolean('isUnderOffer'),
     soldOn: t.exposeString('soldOn', { nullable: true }),
     soldPrice: t.exposeInt('soldPrice', { nullable: true }),
+    loanPrice: t.exposeInt('loanPrice', { nullable: true, description: 'What a loan calculator begins with: the shown price.' }),
   }),
 });
 
@@ -87,6 +88,11 @@ export const RentalDetails = builder.objectRef<Part<'rentalDetails'>>('RentalDet
     availableOn: t.exposeString('availableOn', { nullable: true }),
     leasedOn: t.exposeString('leasedOn', { nullable: true }),
   }),
+});
+
+export const ListingSeo = builder.objectRef<Part<'seo'>>('ListingSeo').implement({
+  description: 'What a search engine and a shared link show.',
+  fields: (t) => ({ title: t.exposeString('title'), description: t.exposeString('description') }),
 });
 
 const Photo = builder.objectRef<PhotoView>('Photo').implement({

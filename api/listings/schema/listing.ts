@@ -6,7 +6,7 @@ import type { ListingView } from '../listing-view.ts';
 import { ListingClass, ListingStatus, ListingStatusType, ListingTier, PropertyTypeEnum } from './enums.ts';
 import {
   Agent, Auction, BuildingFeatures, ExternalMedia, Inspection, LabelledText, LandFeatures, ListingAddress, ListingDocument, ListingFeatures,
-  ListingMedia, Office, PriceDetails, RentalDetails, SaleDetails,
+  ListingMedia, ListingSeo, Office, PriceDetails, RentalDetails, SaleDetails,
 } from './listing-parts.ts';
 
 const mostBeside = 20;
@@ -43,6 +43,7 @@ Listing.implement({
     media: t.expose('media', { type: ListingMedia }),
     videos: t.field({ type: [ExternalMedia], resolve: ({ videos }) => videos }),
     documents: t.field({ type: [ListingDocument], resolve: ({ documents }) => documents }),
+    seo: t.expose('seo', { type: ListingSeo }),
     agents: t.field({ type: [Agent], resolve: ({ id }, _, { listings }) => listings.agents.load(id) }),
     office: t.field({
       type: Office,
