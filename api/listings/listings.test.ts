@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
+import { refreshSuggestions } from '../locations/suggestions.ts';
 import { testService, type TestService } from '../test-service.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from './test-market.ts';
 
@@ -104,7 +105,7 @@ test('[GQL-09] bad input is told with its field, not as a failure', async () => 
 });
 
 test('[GQL-09] places by slug, id, state and postcode, with their surroundings', async () => {
-  await sql`insert into suggestion (kind, target, label, name, weight) values ('suburb', 'richmond-vic-3121', 'Richmond, VIC 3121', 'richmond', 10), ('postcode', '3121', 'VIC 3121', '3121', 5)`.execute(database);
+  await refreshSuggestions(database);
   const data = await ask(`{ location(identifier: "richmond-vic-3121", includeSurrounding: true) { id label type surroundingSuburbs { slug } }
     plain: location(identifier: "1") { label surroundingSuburbs { slug } } locations(identifiers: ["qld", "nowhere", "vic-3121"]) { slug label type postcode }
     locationSearch(filter: { term: "rich" }) { slug kind } codes: locationSearch(filter: { term: "312", kinds: [postcode] }) { slug kind } }`);

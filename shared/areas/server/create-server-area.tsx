@@ -45,10 +45,17 @@ function render(
       <AreaTree shown={{ href: pathname + search, page: page.name, data: loaded.data, now: request.now }} pages={pages} services={services} />,
       { identifierPrefix: `${contract.name}-` },
     );
+    if (html.includes(leftToBrowser)) throw new Error(`A part of the page "${page.name}" could not be rendered on the server.`);
     return { status: loaded.status, html, state: JSON.stringify({ page: page.name, params, data: loaded.data, now: request.now }), head: loaded.head };
   } finally {
     services.bus.close();
   }
 }
+
+/**
+ * What React writes where a part inside a Suspense threw: it says nothing and leaves the part to the browser. A release that
+ * can't render must not pass for one that can. (In text and attributes "<" is always escaped.)
+ */
+const leftToBrowser = '<!--$!-->';
 
 const empty = (status: number): RenderResult => ({ status, html: '', state: '' });
