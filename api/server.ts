@@ -2,7 +2,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { sql } from 'kysely';
 import pino from 'pino';
 import { impatient, openDatabase, type Database } from './database/public.ts';
-import { enquiryRoutes } from './enquiries/routes.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { graphRoutes } from './graphql/routes.ts';
@@ -15,6 +14,7 @@ import { makeService } from './make-service.ts';
 import { baseMapRoutes } from './map/public.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
 import { readViewer } from './members/viewer.ts';
+import { socialRoutes } from './members/social/routes.ts';
 import { mediaRoutes } from './media/public.ts';
 import { sendProblem } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -46,7 +46,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, enquiryRoutes, feedRoutes, mailRoutes, pushRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.

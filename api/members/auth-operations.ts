@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { notFound, signedOut } from '../refusal.ts';
-import { operation, type Operation } from '../rest/operation.ts';
+import { operation, type Call, type Operation } from '../rest/operation.ts';
 import { signedInReply } from './answers.ts';
 import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
-import { clearSessionCookies, cookieOf } from './cookies.ts';
+import { clearSessionCookies, cookieOf, setCookie } from './cookies.ts';
 import { memberPath } from './member.ts';
 import { forgotPassword, resetPassword } from './recover.ts';
 import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
+import { codeCookie, signInByProvider } from './social/exchange.ts';
+import { providersOf } from './social/provider.ts';
 import { signUp, verifyEmail } from './sign-up.ts';
 import { memberById, memberByUsername } from './store.ts';
 import { memberAnswer, memberView } from './views.ts';
@@ -16,6 +18,18 @@ import { accessMinutes } from './viewer.ts';
 const domain = 'members';
 /** A member by number or username: the last path segment of a `location` header, or the `session` cookie. */
 export const memberId = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'));
+
+const said = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))));
+export const providerReturn = v.object({ providerName: said, authCode: said, authError: said });
+
+/** The same for REST and the legacy path. */
+export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>): Promise<v.InferOutput<typeof signedInAnswer> | null> {
+  const { service, body, request, reply } = call;
+  const tokens = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
+  if (!tokens) return null;
+  setCookie(reply, service.settings.publicUrl, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
+  return signedInReply(call, tokens);
+}
 
 /** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
 export const authOperations: readonly Operation[] = [
@@ -49,6 +63,17 @@ export const authOperations: readonly Operation[] = [
     id: 'resetPassword', method: 'POST', path: '/auth/reset', domain, summary: "Sets a new password by a mail's link; all other devices are signed out, this one is signed in.",
     body: v.object({ token: secret, password }), answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await resetPassword(call.service, call.body.token, call.body.password, callerOf(call.request))),
+  }),
+  operation({
+    id: 'signInProviders', method: 'GET', path: '/auth/providers', domain, summary: 'Who else signs members in; begin at /auth/social/{name}?returnTo=/page.',
+    answer: v.array(v.strictObject({ name: v.string(), label: v.string() })),
+    handle: async ({ service }) => providersOf(service.settings).map(({ name, label }) => ({ name, label })),
+  }),
+  operation({
+    id: 'socialSignIn', method: 'POST', path: '/auth/social', domain,
+    summary: 'Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error.',
+    body: providerReturn, answer: v.nullable(signedInAnswer),
+    handle: socialSignIn,
   }),
   operation({
     id: 'signOut', method: 'POST', path: '/auth/signout', domain, status: 204, summary: 'Signs this device out. Without a session it does nothing.', answer: v.undefined_(),

@@ -50,3 +50,4 @@ export { countLabel } from './labels/count-label.ts';
 export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
 
 export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';
+export { signInFailure, type SignInAnswer } from './labels/sign-in-failure.ts';

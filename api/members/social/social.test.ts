@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from '../../database/public.ts';
+import { testService, type TestService } from '../../test-service.ts';
+import { createMember } from '../create-member.ts';
+import { browser, type TestAnswer, type TestBrowser } from '../test-browser.ts';
+import { ownPage, withParameters } from './sign-in-trip.ts';
+import { openFront, type TestFront } from './test-front.ts';
+
+jest.setTimeout(30_000);
+let database: Database;
+let front: TestFront;
+let service: TestService;
+beforeAll(async () => {
+  // The provider says at its start that it is for development only.
+  jest.spyOn(console, 'warn').mockImplementation();
+  database = await testDatabase();
+  front = await openFront();
+  service = await testService(database, { publicUrl: front.address, developmentProvider: true });
+  front.behind = service.address;
+});
+afterAll(async () => {
+  await service.close();
+  await front.close();
+  await database.destroy();
+});
+beforeEach(async () => { await sql`truncate member, throttle, mail cascade`.execute(database); });
+
+const open = (): TestBrowser => browser(front.address);
+const start = '/auth/social/development?returnTo=';
+const pathOf = (location: string | null): string => { const url = new URL(location ?? '', front.address); return url.pathname + url.search; };
+const formOf = (page: string, values: Record<string, string>): [string, string] => [
+  pathOf(/action="([^"]+)"/.exec(page)?.[1] ?? null), new URLSearchParams({ ...Object.fromEntries([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])), ...values }).toString(),
+];
+
+/** Signs in at the provider as a person would, up to the page of ours that the browser ends on. */
+async function trip(visitor: TestBrowser, login: string, from = `${start}${encodeURIComponent('/alerts?mode=rent&page=2')}`): Promise<URL> {
+  let answer: TestAnswer = await visitor.get(from);
+  for (let step = 0; step < 12; step += 1) {
+    if (answer.status >= 300 && answer.status < 400) {
+      const path = pathOf(answer.headers.get('location'));
+      if (/[?&]providerName=/.test(path)) return new URL(path, front.address);
+      answer = await visitor.get(path);
+    } else {
+      const [path, body] = formOf(answer.body, /name="login"/.test(answer.body) ? { login, password: 'anything' } : {});
+      answer = await visitor.send('POST', path, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    }
+  }
+  throw new Error(`The trip went nowhere: ${answer.status} ${String(answer.body).slice(0, 300)}`);
+}
+const exchange = (visitor: TestBrowser, page: URL, more: object = {}) => visitor.post('/auth/social', { providerName: page.searchParams.get('providerName'), authCode: page.searchParams.get('authCode'), ...more });
+
+test('[MEMB-02, URL-21, REST-11] a provider signs a new member in; the page keeps its own parameters; the location header names the member', async () => {
+  expect((await open().get('/auth/providers')).body).toEqual([{ name: 'development', label: 'Verandah development' }]);
+  const visitor = open();
+  const page = await trip(visitor, 'ada.lovell@example.com');
+  expect(`${page.pathname}?${page.search.slice(1).split('&providerName')[0]}`).toBe('/alerts?mode=rent&page=2');
+  expect(Object.fromEntries(page.searchParams)).toEqual({ mode: 'rent', page: '2', providerName: 'development', authCode: expect.stringMatching(/^[\w-]{43}$/), fullName: 'Ada Lovell', email: 'ada.lovell@example.com' });
+  const signedIn = await exchange(visitor, page);
+  expect([signedIn.status, signedIn.headers.get('location')]).toEqual([200, expect.stringMatching(/^\/member\/ada-lovell-\w{4}$/)]);
+  expect((await visitor.get('/auth/session')).body).toMatchObject({ signedIn: true, member: { email: 'ada.lovell@example.com', emailVerified: true } });
+  // Once only, and the same person is the same member the next time.
+  expect((await exchange(visitor, page)).status).toBe(401);
+  const again = open();
+  expect((await exchange(again, await trip(again, 'ada.lovell@example.com'))).headers.get('location')).toBe(signedIn.headers.get('location'));
+});
+
+test('[MEMB-02] a code that another browser fetched signs nobody in', async () => {
+  const page = await trip(open(), 'mallory@example.com');
+  const victim = open();
+  const answer = await exchange(victim, page);
+  expect([answer.status, answer.body.detail, victim.cookies()]).toEqual([401, 'unable to authenticate with Verandah development', {}]);
+});
+
+test('[MEMB-02] without provider name or code nothing is returned; with an error it is that error', async () => {
+  for (const body of [{}, { providerName: 'development' }, { authCode: 'x' }, { providerName: null, authCode: null, authError: null }]) {
+    const visitor = open();
+    const answer = await visitor.post('/auth/social', body);
+    expect([answer.status, answer.headers.get('location'), visitor.cookies()]).toEqual([200, null, {}]);
+    expect(['', 'null']).toContain(answer.body);
+  }
+  expect((await open().post('/auth/social', { providerName: 'development', authCode: 'x', authError: 'You closed the window' })).body).toMatchObject({ status: 401, detail: 'You closed the window' });
+  expect((await open().post('/auth/social', { providerName: 'development', authCode: 'made-up' })).body).toMatchObject({ status: 401, detail: 'unable to authenticate with Verandah development' });
+});
+
+test('[MEMB-02, URL-21] what the provider refuses comes back as its own words', async () => {
+  const visitor = open();
+  const left = await visitor.get(`${start}/account`);
+  const state = new URL(left.headers.get('location') ?? '').searchParams.get('state');
+  const iss = encodeURIComponent(`${front.address}/development/provider`);
+  const back = await visitor.get(`/auth/social/development/return?error=access_denied&error_description=End-User+aborted+interaction&state=${state}&iss=${iss}`);
+  expect(back.headers.get('location')).toBe('/account?providerName=development&authError=End-User%20aborted%20interaction');
+});
+
+test('[MEMB-02] a forged state, a cookie of another sign-in or none at all signs nobody in', async () => {
+  const visitor = open();
+  await visitor.get(`${start}/account`);
+  const forged = await visitor.get('/auth/social/development/return?code=abc&state=forged');
+  expect(new URL(forged.headers.get('location') ?? '', front.address).searchParams.get('authError')).toBe('unable to authenticate with Verandah development');
+  for (const cookie of ['', 'x', 'eyJhIjoxfQ.x']) {
+    const other = open();
+    if (cookie !== '') other.setCookie('sign-in-trip', cookie);
+    const answer = await other.get('/auth/social/development/return?code=abc&state=abc');
+    expect(pathOf(answer.headers.get('location'))).toMatch(/^\/\?providerName=development&authError=The%20sign-in%20took%20too%20long/);
+  }
+  expect((await open().get('/auth/social/nobody')).status).toBe(404);
+});
+
+test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody confirmed does not', async () => {
+  const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: 'correct horse battery staple' });
+  const visitor = open();
+  expect((await exchange(visitor, await trip(visitor, 'Ada@example.com'))).body).toMatchObject({ id, username: 'ada' });
+  expect((await sql`select 1 from mail where kind = 'notice' and email = 'ada@example.com'`.execute(database)).rows).toHaveLength(1);
+  await createMember(database, { name: 'Uma', username: 'uma', email: 'unconfirmed@example.com' });
+  const refused = (await trip(open(), 'unconfirmed@example.com')).searchParams;
+  expect([refused.get('authCode'), refused.get('authError')]).toEqual([null, expect.stringMatching(/tells no confirmed e-mail address of yours/)]);
+  expect((await trip(open(), 'unconfirmed-too@example.com')).searchParams.get('authError')).toBe(refused.get('authError'));
+});
+
+test('[MEMB-13] who signed up with an address of somebody else loses it, and their password, to its owner', async () => {
+  const id = await createMember(database, { name: 'Mallory', username: 'mallory', email: 'ada@example.com', password: 'correct horse battery staple', verified: false });
+  const owner = open();
+  expect((await exchange(owner, await trip(owner, 'ada@example.com'))).body).toMatchObject({ id });
+  expect((await open().post('/auth/signin', { email: 'ada@example.com', password: 'correct horse battery staple' })).status).toBe(401);
+});
+
+test('[URL-21] the way back is a page of this site only, and added parameters come behind its own', () => {
+  const site = 'https://verandah.example';
+  expect(['/a?b=c#d', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '', undefined].map((page) => ownPage(page, site))).toEqual(['/a?b=c#d', '/', '/', '/', '/', '/', '/']);
+  expect(withParameters('/a?z=1&a=%20x+y', site, { providerName: 'p', email: undefined, authError: 'no & no' })).toBe('/a?z=1&a=%20x+y&providerName=p&authError=no%20%26%20no');
+});
