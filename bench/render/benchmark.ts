@@ -1,4 +1,5 @@
 import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { startReplay } from './replay.ts';
 import { startSide, type Side } from './side.ts';
 import { openBenchSite } from './site.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
@@ -33,14 +34,16 @@ async function sameDocument(sides: readonly Side[], path: string, visitors: Visi
   return one;
 }
 
-/** CPU per page of the host with its render workers against one plain Node process that renders the same releases. */
+/** CPU per page of the host with its render workers, the API aside, against one plain Node process that renders the same releases. */
 export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
   const visitors = openVisitors(connections);
+  const replay = await startReplay(site.environment['API_URL'] ?? '');
+  const environment = { ...site.environment, API_URL: replay.address };
   const sides: Side[] = [];
   try {
-    sides.push(await startSide('The host', './product.ts', site.environment), await startSide('The plain process', './plain.ts', site.environment));
+    sides.push(await startSide('The host', './product.ts', environment), await startSide('The plain process', './plain.ts', environment));
     const [product, plain] = sides as [Side, Side];
     const page = await sameDocument(sides, results, visitors);
     const found = [...new Set(page.match(/(?<=href=")\/property\/[^"?#]+/g) ?? [])].slice(0, 10);
@@ -87,6 +90,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   } finally {
     visitors.leave();
     await Promise.all(sides.map((side) => side.stop()));
+    replay.close();
     await site.close();
   }
 };

@@ -1,7 +1,6 @@
-// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell and
-// the same assembly of the page. No workers, no limits, no framework around it.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+// The other side: one plain Node process that renders the same React tree from the same releases, with the same shell, the
+// same assembly of the page and the same HTTP framework. No workers, no limits.
+import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
 import type { Graph } from '@verandah/graph';
@@ -34,33 +33,28 @@ async function start(): Promise<Served> {
     return { read, write: read };
   };
 
-  const server = createServer((incoming, response) => {
-    void (async () => {
-      const url = new URL(incoming.url ?? '/', publicUrl);
-      const area = set.areaOf(url.pathname);
-      const bundle = area && bundles.get(area.name);
-      if (!area || !bundle) return response.writeHead(404).end();
-      const request = { url: url.href, session, flags: {}, now: Date.now(), routes: set.routes };
-      const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
-      if (status !== 200) return response.writeHead(status).end();
-      const document = assembleDocument({
-        set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags: {}, now: request.now,
-        area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
-      }, { shell, publicUrl, help });
-      return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': document.length }).end(document);
-    })().catch((problem: unknown) => {
-      console.error(problem);
-      response.writeHead(500).end();
-    });
+  const app = fastify({ logger: false });
+  app.get('/*', async (asked, reply) => {
+    const url = new URL(asked.url, publicUrl);
+    const area = set.areaOf(url.pathname);
+    const bundle = area && bundles.get(area.name);
+    if (!area || !bundle) return reply.code(404).send();
+    const request = { url: url.href, session, flags: {}, now: Date.now(), routes: set.routes };
+    const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
+    if (status !== 200) return reply.code(status).send();
+    return reply.type('text/html; charset=utf-8').send(assembleDocument({
+      set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags: {}, now: request.now,
+      area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
+    }, { shell, publicUrl, help }));
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${(app.server.address() as { port: number }).port}`,
     cpu: () => {
       const { user, system } = process.cpuUsage();
       return Promise.resolve(user + system);
     },
-    close: async () => { server.closeAllConnections(); },
+    close: () => app.close(),
   };
 }
 
