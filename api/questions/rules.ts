@@ -1,7 +1,7 @@
 import { slugText } from '@verandah/market';
 import { recordActivity } from '../activities/public.ts';
 import type { Database } from '../database/public.ts';
-import { localityByFormerSlug, localityBySlug } from '../locations/public.ts';
+import { localityByFormerSlug, localityBySlug, streetLabel } from '../locations/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -51,7 +51,7 @@ export async function ask(database: Database, caller: Viewer | null, location: s
     if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
     await notCopied(transaction, poster.memberId, content || title);
     const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
-    const id = await writeQuestion(transaction, poster, { localityId: place.id, street: street ?? null, title, content, isDiscussion, name });
+    const id = await writeQuestion(transaction, poster, { localityId: place.id, street: street == null ? null : streetLabel(street), title, content, isDiscussion, name });
     await recordActivity(transaction, { type: 'AskedAQuestion', memberId: poster.memberId, agentId: poster.agentId, localityId: place.id, targetId: id });
     return written(await questionById(transaction, viewer, id));
   });
