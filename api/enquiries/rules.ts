@@ -1,55 +1,79 @@
-import * as v from 'valibot';
-import type { Enquiry, EnquiryInput, FieldProblem } from './enquiry.ts';
-import { australianPhone } from './phone.ts';
+import { inTransaction, type Database } from '../database/public.ts';
+import type { Viewer } from '../members/viewer.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { countListingDay } from '../tracking/listing-day.ts';
+import type { EnquiryReceipt, EnquiryTarget, EnquiryWish, Sender } from './enquiry.ts';
+import { mailEnquiry } from './enquiry-mail.ts';
+import { enquiryByKey, recentEnquiries, writeEnquiry } from './store.ts';
+import { agentTarget, listingTarget, officeForLocality, officeTarget } from './target-store.ts';
 
-const longestMessage = 3000;
-
-const shape = v.object({
-  name: v.pipe(v.string('Tell the agent your name.'), v.trim(), v.nonEmpty('Tell the agent your name.'), v.maxLength(100, 'Shorten your name to 100 characters.')),
-  email: v.pipe(
-    v.string('Enter your e-mail address.'), v.trim(), v.nonEmpty('Enter your e-mail address.'), v.maxLength(254, 'This e-mail address is too long.'),
-    v.email('Enter an e-mail address like name@example.com.'),
-  ),
-  phone: v.optional(v.nullable(v.pipe(
-    v.string('Enter a phone number, or leave it out.'), v.trim(),
-    v.check((text) => text === '' || australianPhone(text) !== undefined, 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.'),
-    v.transform((text) => australianPhone(text) ?? null),
-  )), null),
-  message: v.pipe(
-    v.string('Write a message to the agent.'), v.trim(), v.nonEmpty('Write a message to the agent.'),
-    v.maxLength(longestMessage, `Shorten your message to ${longestMessage} characters.`),
-  ),
-  consent: v.literal(true, 'Agree that your details are passed on to the agent.'),
-});
-
-/** Checks what a visitor sent: an enquiry, or one problem per field that is wrong. */
-export function checkEnquiry(listingId: number, input: unknown): Enquiry | readonly FieldProblem[] {
-  const checked = v.safeParse(shape, typeof input === 'object' && input !== null ? input : {}, { abortPipeEarly: true });
-  if (checked.success) {
-    const { name, email, phone, message } = checked.output;
-    return { listingId, name, email, phone, message };
-  }
-  return checked.issues.map(({ path, message }) => ({ field: String(path?.[0]?.key ?? 'form'), message: friendly(message, path?.[0]?.key) }));
-}
-
-/** A field that is missing altogether says the same as an empty one. */
-const absent: Readonly<Record<keyof EnquiryInput, string>> = {
-  name: 'Tell the agent your name.', email: 'Enter your e-mail address.', phone: 'Enter a phone number, or leave it out.',
-  message: 'Write a message to the agent.', consent: 'Agree that your details are passed on to the agent.',
-};
-function friendly(message: string, field: unknown): string {
-  return message.startsWith('Invalid ') && typeof field === 'string' && field in absent ? absent[field as keyof EnquiryInput] : message;
+/** What sending needs to know besides. */
+export interface EnquirySetting {
+  readonly database: Database;
+  readonly publicUrl: string;
+  readonly viewer: Viewer | null;
 }
 
 /** Whether a text can be the key that makes sending twice harmless. */
-export const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
+const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key);
 
-/** How many enquiries one e-mail address may send: about one listing a day, and altogether an hour. */
-export const limits = { perListingADay: 3, anHour: 20 } as const;
+/**
+ * Takes an enquiry and tells those it is for by e-mail. The same key twice writes once and answers the first receipt, also when
+ * both arrive at once.
+ * @throws {Refusal} invalid, not-found, gone (a removed listing), throttled, conflict (a key of another enquiry)
+ */
+export async function sendEnquiry({ database, publicUrl, viewer }: EnquirySetting, wish: EnquiryWish, sender: Sender, key: unknown): Promise<EnquiryReceipt> {
+  if (!isIdempotencyKey(key)) throw invalid({ field: 'idempotencyKey', message: 'must be 8 to 100 letters, digits or one of . : _ -' });
+  const before = await enquiryByKey(database, key);
+  const target = before ? undefined : await findTarget(database, wish);
+  if (target) checkPace(await recentEnquiries(database, target, sender.email));
+  const { id, receivedAt, ...about } = before ?? await inTransaction(database, async (transaction) => {
+    const { fresh, ...written } = await writeEnquiry(transaction, { ...wish, ...target as EnquiryTarget }, sender, viewer?.memberId ?? null, key);
+    if (fresh) {
+      if (written.listingId !== null) await countListingDay(transaction, written.listingId, 'enquiries');
+      await mailEnquiry(transaction, publicUrl, written.id);
+    }
+    return written;
+  });
+  const same = about.kind === wish.kind && about.email === sender.email && (wish.listingId === undefined || about.listingId === wish.listingId) && (wish.agentId === undefined || about.agentId === wish.agentId);
+  if (!same) throw refusal('conflict', { field: 'idempotencyKey', message: 'was used for another enquiry; use a new one' });
+  return { id, receivedAt };
+}
 
-export function throttleProblem({ aboutListingToday, inTheLastHour }: { aboutListingToday: number; inTheLastHour: number }): FieldProblem | undefined {
-  if (aboutListingToday >= limits.perListingADay) {
-    return { field: 'email', message: 'You have already enquired about this property several times today. The agent has your messages; call the office if it is urgent.' };
+/** Refusals of a form carry the bare message: it stands beside its field. */
+const refusal = (kind: 'conflict' | 'not-found' | 'gone' | 'throttled', problem: { readonly field: string; readonly message: string }, retryAfter?: number): Refusal =>
+  new Refusal(kind, problem.message, { problems: [problem], ...(retryAfter === undefined ? {} : { retryAfter }) });
+
+async function findTarget(database: Database, { kind, listingId, agentId, officeId, locationId }: EnquiryWish): Promise<EnquiryTarget> {
+  if (kind === 'product') return { listingId: null, agentId: null, officeId: null, localityId: null };
+  const listed = listingId === undefined ? undefined : await listingTarget(database, listingId);
+  if (listingId !== undefined) {
+    if (!listed) throw refusal('not-found', { field: 'listingId', message: 'This property is not listed here.' });
+    if (listed.removed) throw refusal('gone', { field: 'listingId', message: 'This property is no longer listed, so its agents take no more enquiries.' });
   }
-  return inTheLastHour >= limits.anHour ? { field: 'email', message: 'You have sent many enquiries within the hour. Please try again later.' } : undefined;
+  if (agentId !== undefined) {
+    const agent = await agentTarget(database, agentId);
+    if (!agent) throw notFound('agent');
+    return { listingId: listingId ?? null, agentId, officeId: agent.officeId, localityId: listed?.localityId ?? agent.localityId };
+  }
+  if (listed) return { listingId: listingId ?? null, agentId: null, officeId: listed.officeId, localityId: listed.localityId };
+  if (officeId !== undefined) {
+    const office = await officeTarget(database, officeId);
+    if (!office) throw notFound('office');
+    return { listingId: null, agentId: null, officeId, localityId: office.localityId };
+  }
+  if (locationId === undefined) throw invalid({ field: 'locationId', message: 'or agentId or officeId says whom the enquiry is for; send one of them' });
+  const office = await officeForLocality(database, locationId);
+  if (office === undefined) throw refusal('not-found', { field: 'locationId', message: 'No office has homes on the market there; choose an agent or an office.' });
+  return { listingId: null, agentId: null, officeId: office, localityId: locationId };
+}
+
+/** How many enquiries one e-mail address may send: about one listing, agent or office a day, and altogether an hour. */
+export const limits = { aboutOneADay: 3, anHour: 20 } as const;
+
+function checkPace({ aboutThisToday, inTheLastHour }: { aboutThisToday: number; inTheLastHour: number }): void {
+  if (aboutThisToday >= limits.aboutOneADay) {
+    throw refusal('throttled', { field: 'email', message: 'You have already enquired about this several times today. Your messages have arrived; call the office if it is urgent.' }, 3600);
+  }
+  if (inTheLastHour >= limits.anHour) throw refusal('throttled', { field: 'email', message: 'You have sent many enquiries within the hour. Please try again later.' }, 3600);
 }

@@ -1,7 +1,10 @@
+import { getDotPath, safeParse } from 'valibot';
 import { builder } from '../graphql/builder.ts';
 import { numericId } from '../graphql/errors.ts';
-import { addEnquiry } from './add-enquiry.ts';
-import type { EnquiryOutcome, EnquiryReceipt, FieldProblem } from './enquiry.ts';
+import { Refusal } from '../refusal.ts';
+import type { EnquiryReceipt, FieldProblem } from './enquiry.ts';
+import { sendEnquiry, type EnquirySetting } from './rules.ts';
+import { senderOf, senderShape } from './sender.ts';
 
 const ListingEnquiryInput = builder.inputType('ListingEnquiryInput', {
   fields: (t) => ({
@@ -17,13 +20,27 @@ const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
   fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
 });
 
-const Payload = builder.objectRef<EnquiryOutcome>('ListingEnquiryPayload').implement({
+interface Outcome { readonly receipt: EnquiryReceipt | null; readonly problems: readonly FieldProblem[] }
+
+const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
   description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
   fields: (t) => ({
-    receipt: t.field({ type: Receipt, nullable: true, resolve: (outcome) => (outcome.kind === 'received' ? outcome.receipt : null) }),
-    problems: t.field({ type: [Problem], resolve: (outcome) => (outcome.kind === 'refused' ? outcome.problems : []) }),
+    receipt: t.expose('receipt', { type: Receipt, nullable: true }),
+    problems: t.field({ type: [Problem], resolve: ({ problems }) => problems }),
   }),
 });
+
+/** What is wrong with a form is no failure of the operation: it is told beside the fields. */
+async function outcomeOf(setting: EnquirySetting, listingId: number, input: unknown, key: string): Promise<Outcome> {
+  const sender = safeParse(senderShape, input);
+  if (!sender.success) return { receipt: null, problems: sender.issues.map((issue) => ({ field: getDotPath(issue) ?? 'form', message: issue.message })) };
+  try {
+    return { receipt: await sendEnquiry(setting, { kind: 'listing', listingId }, senderOf(sender.output), key), problems: [] };
+  } catch (error) {
+    if (error instanceof Refusal && error.problems.length > 0) return { receipt: null, problems: error.problems };
+    throw error;
+  }
+}
 
 builder.mutationField('addListingEnquiry', (t) => t.field({
   type: Payload,
@@ -32,5 +49,5 @@ builder.mutationField('addListingEnquiry', (t) => t.field({
     idempotencyKey: t.arg.string({ required: true }),
   },
   description: "Sends an enquiry to the listing's agents. The same key twice writes once and answers the first receipt.",
-  resolve: (_, { listingId, input, idempotencyKey }, { database }) => addEnquiry(database, numericId(listingId) ?? 0, input, idempotencyKey),
+  resolve: (_, { listingId, input, idempotencyKey }, { database, publicUrl, viewer }) => outcomeOf({ database, publicUrl, viewer }, numericId(listingId) ?? 0, input, idempotencyKey),
 }));

@@ -21,6 +21,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Who is answered; absent: the site. */
+  readonly replyTo?: string | undefined;
 }
 
 const address = pipe(string(), maxLength(254), isEmail());
@@ -30,7 +32,10 @@ const longestSubject = 200;
  * What goes into a mail's head is one line each: a line break there would begin a header of someone's choice.
  * @throws {Error} for an address or a subject that no rule should have let through
  */
-export function checkHead({ email, subject }: Pick<Mail, 'email' | 'subject'>): void {
-  if (!safeParse(address, email).success || /[\p{Cc}<>,;"\s]/u.test(email)) throw new Error('A mail has no such address.');
+export function checkHead({ email, subject, replyTo }: Pick<Mail, 'email' | 'subject' | 'replyTo'>): void {
+  if (!isAddress(email) || (replyTo !== undefined && !isAddress(replyTo))) throw new Error('A mail has no such address.');
   if (subject === '' || subject.length > longestSubject || /\p{Cc}/u.test(subject)) throw new Error(`A mail's subject is one line of at most ${longestSubject} characters.`);
 }
+
+/** Whether a mail can go to it, or be answered there. */
+export const isAddress = (text: string): boolean => safeParse(address, text).success && !/[\p{Cc}<>,;"\s]/u.test(text);

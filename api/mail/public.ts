@@ -1,4 +1,4 @@
-export type { Mail, MailKind } from './mail.ts';
+export { isAddress, type Mail, type MailKind } from './mail.ts';
 export { mailText, type MailText } from './mail-text.ts';
 export { queueMail } from './queue-mail.ts';
 export { mailRoutes } from './routes.ts';

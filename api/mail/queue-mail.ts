@@ -14,8 +14,9 @@ export const sendMailJob = 'send-mail';
  */
 export async function queueMail(database: Database, mail: Mail): Promise<boolean> {
   checkHead(mail);
-  const { key, email, kind, subject, text, html } = mail;
-  const { rows } = await sql`insert into mail (key, email, kind, subject, text, html) values (${key}, ${email}, ${kind}, ${subject}, ${text}, ${html})
+  const { key, email, kind, subject, text, html, replyTo } = mail;
+  const { rows } = await sql`insert into mail (key, email, kind, subject, text, html, reply_to)
+    values (${key}, ${email}, ${kind}, ${subject}, ${text}, ${html}, ${replyTo ?? null})
     on conflict (key) do nothing returning key`.execute(database);
   if (rows.length === 0) return false;
   await sendJob(database, sendMailJob, { key }, { key });

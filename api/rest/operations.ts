@@ -3,9 +3,11 @@ import { agentOperations } from '../agents/operations.ts';
 import { transactionOperations } from '../agents/transactions/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
 import { authOperations } from '../members/auth-operations.ts';
+import { enquiryOperations } from '../enquiries/operations.ts';
 import { listingOperations } from '../listings/operations.ts';
 import { officeOperations } from '../offices/operations.ts';
 import { moderationOperations } from '../moderation/operations.ts';
+import { postOperations } from '../posts/operations.ts';
 import { profileOperations } from '../profiles/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
@@ -16,4 +18,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...profileOperations, ...questionOperations];
+  ...authOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations];

@@ -118,6 +118,7 @@ create table mail (
   subject text not null,
   text text not null default '',                   -- both bodies are emptied once the mail is on its way: they may hold a link that proves something
   html text not null default '',
+  reply_to text,                                   -- who is answered; absent: the site
   queued_at timestamptz not null default now(),
   sent_at timestamptz,
   problem text                                     -- why it was not sent, or not yet
