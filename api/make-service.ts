@@ -3,6 +3,7 @@ import type { Database } from './database/public.ts';
 import { openErrorReports } from './error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/public.ts';
+import { openCms } from './posts/open-cms.ts';
 import { Pushes } from './pushes/public.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +21,8 @@ interface Parts {
 export function makeService({ database, graphDatabase, settings, log }: Parts): Service {
   const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined });
   const reports = openErrorReports({ dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` }, log);
-  const service: Service = { database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, pushes: new Pushes({ database, log, databaseUrl: settings.databaseUrl }) };
+  const cms = openCms(database, settings, log);
+  const service: Service = { database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, pushes: new Pushes({ database, log, databaseUrl: settings.databaseUrl }) };
   defineJobs(service);
   return service;
 }

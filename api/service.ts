@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/public.ts';
 import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
+import type { Cms } from './posts/post.ts';
 import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,6 +22,8 @@ export interface Service {
   readonly jobs: Jobs;
   /** Tells members on the pages that they have open. */
   readonly pushes: Pushes;
+  /** Where the blog's posts come from. */
+  readonly cms: Cms;
 }
 
 /** A domain's HTTP routes; `api/server.ts` registers one after the other. */

@@ -37,6 +37,10 @@ export interface Settings {
   readonly developmentProvider: boolean;
   /** A Sentry-compatible service that failures are told too; absent: the log only. */
   readonly errorReportsDsn?: string;
+  /** A content management elsewhere that the blog's posts come from: the endpoint of its graph API; see `posts/open-cms.ts`. */
+  readonly cmsGraphqlUrl?: string;
+  /** The same by REST: where its API begins. */
+  readonly cmsRestUrl?: string;
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
@@ -56,6 +60,10 @@ export class SettingsError extends Error {
 const port = v.pipe(
   v.string(), v.trim(), v.regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535'), v.transform(Number),
   v.maxValue(65535, 'must be a port number from 0 to 65535'),
+);
+
+const webAddress = (example: string) => v.pipe(
+  v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, `must be an http or https address, such as ${example}`),
 );
 
 const shape = v.object({
@@ -78,6 +86,8 @@ const shape = v.object({
   SIGN_IN_PROVIDERS: v.optional(providersShape, '[]'),
   DEVELOPMENT_PROVIDER: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   ERROR_REPORTS_DSN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'))),
+  CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
+  CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
   TILE_SERVER_URL: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
@@ -121,6 +131,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     signInProviders: output.SIGN_IN_PROVIDERS,
     developmentProvider,
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
+    ...(output.CMS_GRAPHQL_URL === undefined ? {} : { cmsGraphqlUrl: output.CMS_GRAPHQL_URL }),
+    ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };

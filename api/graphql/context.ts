@@ -3,6 +3,7 @@ import type { Database } from '../database/public.ts';
 import type { ListingLoaders } from '../listings/loaders.ts';
 import type { Moment } from '../listings/search/clock.ts';
 import type { Viewer } from '../members/viewer.ts';
+import type { Cms } from '../posts/post.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** Who calls, as far as it says so. */
@@ -20,6 +21,8 @@ export interface GraphContext {
   /** Address under which visitors reach the site, for links in mails. */
   readonly publicUrl: string;
   readonly now: Moment;
+  /** Where the blog's posts come from. */
+  readonly cms: Cms;
   readonly client: GraphClient;
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;

@@ -17,7 +17,7 @@ import { timeLimit } from './time-limit.ts';
 export const mostInBatch = 10;
 
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
-export function graphServer({ graphDatabase: database, settings, sessionKey, log }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+export function graphServer({ graphDatabase: database, settings, sessionKey, log, cms }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
   return createYoga<object, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -35,7 +35,7 @@ export function graphServer({ graphDatabase: database, settings, sessionKey, log
     context: async ({ request }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, publicUrl: settings.publicUrl, now, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
+        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
         listings: listingLoaders(database, now), lists: new ListBudget(),
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };

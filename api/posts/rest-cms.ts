@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { fetchJson } from './fetch-json.ts';
+import { cleanHtml, textOf } from './html.ts';
+import type { Cms, Post, PostSummary } from './post.ts';
+
+const rendered = v.object({ rendered: v.string() });
+const shape = v.object({
+  slug: v.pipe(v.string(), v.minLength(1)), date_gmt: v.string(), modified_gmt: v.string(), title: rendered, excerpt: v.optional(rendered, { rendered: '' }),
+  content: v.optional(rendered, { rendered: '' }),
+  _embedded: v.optional(v.object({
+    'author': v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []),
+    'wp:term': v.optional(v.array(v.array(v.object({ name: v.string(), taxonomy: v.string() }))), []),
+  }), { 'author': [], 'wp:term': [] }),
+});
+type Found = v.InferOutput<typeof shape>;
+
+/** WordPress writes moments of Greenwich without saying so. */
+export const moment = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
+
+const summaryOf = ({ slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found): PostSummary => ({
+  slug, title: textOf(title.rendered), summary: textOf(excerpt.rendered), cover: null, authorName: textOf(more.author[0]?.name ?? ''),
+  topic: textOf(more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category')?.name ?? ''), publishedAt: moment(date), updatedAt: moment(modified),
+});
+const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(found.content.rendered) });
+
+/**
+ * Posts by the REST API v2 of WordPress, or anything that answers like it.
+ * @param base where the API begins, such as https://cms.example.com/wp-json
+ */
+export function restCms(base: string): Cms {
+  const ask = async (query: Readonly<Record<string, string>>) => {
+    const { body, headers } = await fetchJson(`${base.replace(/\/$/, '')}/wp/v2/posts?${new URLSearchParams({ ...query, status: 'publish', _embed: 'author,wp:term' })}`);
+    return { posts: v.parse(v.array(shape), body), total: Number(headers.get('x-wp-total') ?? Number.NaN) };
+  };
+  return {
+    async list({ skip, take }) {
+      const { posts, total } = await ask({ per_page: String(Math.max(1, take)), offset: String(skip), orderby: 'date', order: 'desc' });
+      const results = posts.slice(0, take).map(summaryOf);
+      return Number.isInteger(total) ? { results, total, hasMore: skip + results.length < total } : { results, total: null, hasMore: posts.length >= take };
+    },
+    async bySlug(slug) {
+      const { posts } = await ask({ slug });
+      const found = posts.find((post) => post.slug === slug);
+      return found ? postOf(found) : null;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { slugText } from '@verandah/market';
+import * as v from 'valibot';
+import type { Database } from '../database/public.ts';
+import { signedIn, type Viewer } from '../members/viewer.ts';
+import { checked, headline } from '../questions/text.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { changeDraft, deleteDraft, draftById, drafts, publishDraft, writeDraft, type Draft, type DraftText } from './draft-store.ts';
+import type { Cms, Post, PostPage, PostPaging } from './post.ts';
+
+const note = (most: number) => v.pipe(v.string('must be a text'), v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()), v.maxLength(most, `must have at most ${most} characters`));
+
+/** What an editor writes. */
+export const postInput = v.object({
+  title: headline(3, 150),
+  summary: v.optional(note(300), ''),
+  /** Markdown; HTML in it is cleaned. */
+  markdown: v.pipe(v.string('must be a text'), v.maxLength(100_000, 'must have at most 100,000 characters'), v.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ''))),
+  topic: v.optional(note(40), ''),
+  cover: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be the key of a picture')), null),
+});
+
+/** Addresses of the blog that are no post's. */
+const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic']);
+
+function nameOf(title: string): string {
+  const name = slugText(title).slice(0, 80).replace(/-$/, '');
+  return name === '' || reserved.has(name) ? `post${name === '' ? '' : `-${name}`}` : name;
+}
+
+const slug = /^[a-z0-9][a-z0-9_-]{0,199}$/;
+
+export const listPosts = (cms: Cms, paging: PostPaging): Promise<PostPage> => cms.list(paging);
+
+/** null for a post that is not there, or not yet. */
+export const findPost = async (cms: Cms, text: string): Promise<Post | null> => (slug.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null);
+
+/** @throws {Refusal} signed-out, forbidden */
+function editor(caller: Viewer | null): Viewer {
+  const viewer = signedIn(caller);
+  if (viewer.role !== 'admin') throw new Refusal('forbidden', 'This is for the editors of the blog.');
+  return viewer;
+}
+
+function found(draft: Draft | undefined): Draft {
+  if (draft === undefined) throw notFound('post');
+  return draft;
+}
+
+export async function listDrafts(database: Database, caller: Viewer | null, paging: PostPaging): Promise<{ total: number; results: Draft[] }> {
+  editor(caller);
+  return drafts(database, paging);
+}
+
+/** @throws {Refusal} as `editor`; not-found; so in what follows */
+export async function readDraft(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
+  editor(caller);
+  return found(await draftById(database, id));
+}
+
+const textOf = (input: unknown): DraftText => checked(postInput, input);
+
+export async function addDraft(database: Database, caller: Viewer | null, input: unknown): Promise<Draft> {
+  const { memberId } = editor(caller);
+  const text = textOf(input);
+  return database.transaction().execute((transaction) => writeDraft(transaction, memberId, nameOf(text.title), text));
+}
+
+export async function saveDraft(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Draft> {
+  editor(caller);
+  const text = textOf(input);
+  return database.transaction().execute(async (transaction) => found(await changeDraft(transaction, found(await draftById(transaction, id)), nameOf(text.title), text)));
+}
+
+/** Publishes a post, at once or at a moment; one that is published keeps its moment unless another is said. */
+export async function publish(database: Database, caller: Viewer | null, id: number, at: Date | undefined): Promise<Draft> {
+  editor(caller);
+  const draft = found(await draftById(database, id));
+  if (draft.markdown.trim() === '') throw new Refusal('conflict', 'The post has no text yet.');
+  return draft.publishedAt !== null && at === undefined ? draft : found(await publishDraft(database, id, at ?? new Date()));
+}
+
+/** Makes a draft of it again. */
+export async function withdraw(database: Database, caller: Viewer | null, id: number): Promise<Draft> {
+  editor(caller);
+  return found(await publishDraft(database, id, null));
+}
+
+export async function removePost(database: Database, caller: Viewer | null, id: number): Promise<void> {
+  editor(caller);
+  if (!await deleteDraft(database, id)) throw notFound('post');
+}
