@@ -22,7 +22,7 @@ export function setCookie(reply: FastifyReply, publicUrl: string, name: string, 
 
 /** Signs the browser in. */
 export function setSessionCookies(reply: FastifyReply, { access, refresh, member }: Pick<Tokens, 'access' | 'refresh' | 'member'>, publicUrl: string): void {
-  const values: Readonly<Record<Name, string>> = { access, refresh, session: member.username };
+  const values: Readonly<Record<Name, string>> = { access, refresh, session: String(member.id) };
   for (const name of Object.keys(cookies) as Name[]) setCookie(reply, publicUrl, name, values[name], cookies[name]);
 }
 

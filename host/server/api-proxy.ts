@@ -1,24 +1,32 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayPass, withCredentials } from './session-cookies.ts';
 
-/** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. */
+/** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. The provider is there in development only. */
 const passed: readonly (readonly [prefix: string, there: string])[] = [
-  ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/api'], ['/auth', '/auth'],
+  ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/api'], ['/auth', '/auth'], ['/api/session', '/auth/session'], ['/development/provider', '/development/provider'],
   ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'],
   ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
 /** Headers by which our own processes know each other: nobody outside may set them. */
 const internal = new Set(['x-verandah-internal', 'x-build-secret']);
 
-/** Passes requests on to the API as streams, both ways. */
-export async function passToApi(app: FastifyInstance, api: string): Promise<void> {
+/** Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site caused are refused. */
+export async function passToApi(app: FastifyInstance, api: string, publicUrl: string): Promise<void> {
+  const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
+    if (mayPass(request.method, request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return done();
+    const detail = 'This was sent from another site. Do it on our own pages.';
+    void reply.code(403).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ type: 'about:blank', status: 403, title: 'Not allowed', detail, errors: [{ message: detail }] }));
+  };
   for (const [prefix, rewritePrefix] of passed) {
     await app.register(proxy, {
-      upstream: api, prefix, rewritePrefix,
+      upstream: api, prefix, rewritePrefix, preHandler: ownOnly,
       undici: { headersTimeout: 60_000, bodyTimeout: 0 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...Object.fromEntries(Object.entries(headers).filter(([name]) => !internal.has(name))),
+          ...Object.fromEntries(Object.entries(withCredentials(headers, prefix)).filter(([name]) => !internal.has(name))),
           'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host,
         }),
         onError: (reply) => {

@@ -8,6 +8,7 @@ import { pageTarget } from './page-target.ts';
 import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
+import { sessionFacts } from './session-cookies.ts';
 
 export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
@@ -30,7 +31,8 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const set = known ?? context.emptySet;
   const now = Date.now();
   const { url, canonicalPath, isCanonical } = pageTarget(request.url, context.publicUrl);
-  const session = sessionFacts();
+  // Pages are read as if by a visitor, so that they may be kept; who is signed in is known where a form is taken.
+  const session = form ? sessionFacts(request.headers) : anonymous;
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
   // Every page goes by one path; a form is taken at whichever it was sent to.
@@ -44,11 +46,8 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
 /** The error page, for what went wrong outside an area. */
 export function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
   const set = context.currentSet() ?? context.emptySet;
-  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: sessionFacts(), flags: {}, now: Date.now() }, context);
+  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: anonymous, flags: {}, now: Date.now() }, context);
 }
-
-/** Every visitor is anonymous until there are accounts. */
-const sessionFacts = (): SessionFacts => anonymous;
 
 async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, session: SessionFacts, now: number, form: FormFields | undefined, context: PageContext): Promise<Answer> {
   const request = { url: url.href, session, flags: {}, now, routes, ...(form ? { form } : {}) };

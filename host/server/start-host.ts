@@ -90,7 +90,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
-  await passToApi(app, services.api);
+  await passToApi(app, services.api, publicUrl);
   await app.register(pages(context));
 
   const close = async (): Promise<void> => {

@@ -1,0 +1,60 @@
+import { bundle, openSite, type Site } from './test-kit/site.ts';
+import { mayPass, sessionFacts, withCredentials } from './session-cookies.ts';
+
+jest.setTimeout(30_000);
+let site: Site;
+beforeAll(async () => { site = await openSite(); });
+afterAll(() => site.close());
+
+const token = 'aaa.bbb.ccc';
+const cookie = `theme=dark; access=${token}; refresh=s.e.c; session=7`;
+const own = { origin: 'https://verandah.example' };
+interface Seen { readonly path: string; readonly headers: Readonly<Record<string, string>> }
+const seen = async (path: string, init: RequestInit): Promise<Seen> => JSON.parse((await site.get(path, init)).text) as Seen;
+
+test('[MEMB-16] the access cookie goes on as a bearer token; the refresh cookie only to /auth', async () => {
+  const call = await seen('/rest/alerts/ada', { headers: { cookie } });
+  expect([call.headers['authorization'], call.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7']);
+  const refresh = await seen('/auth/refresh', { headers: { cookie } });
+  expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7; refresh=s.e.c']);
+});
+
+test('[MEMB-16] a caller\'s own Authorization stays; what is no token is none; a token that has ended is not asked about again', async () => {
+  expect((await seen('/rest/alerts/ada', { headers: { cookie, authorization: 'Bearer own.own.own' } })).headers['authorization']).toBe('Bearer own.own.own');
+  expect((await seen('/rest/alerts/ada', { headers: { cookie: 'access=%0d%0ax' } })).headers['authorization']).toBeUndefined();
+  // Exactly one call reaches the API, whatever it answers: the browser asks for the refresh.
+  expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql')).toEqual({ authorization: 'Bearer old.old.old' });
+});
+
+test('[MEMB-04] /api/session asks the API who is signed in', async () => {
+  const call = await seen('/api/session', { headers: { cookie } });
+  expect([call.path, call.headers['authorization']]).toEqual(['/auth/session', `Bearer ${token}`]);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example', cookie }], ['another site without cookies', { origin: 'https://evil.example' }], ['a sandbox', { origin: 'null', cookie }],
+  ['a sibling', { 'sec-fetch-site': 'same-site', cookie }], ['an old browser that says nothing', { cookie }],
+])('[MEMB-13] a write that comes from %s does not reach the API', async (_who, headers) => {
+  for (const path of ['/auth/signout', '/graphql', '/rest/listings/ids', '/legacy/api/user/signout', '/api/user/signout']) {
+    const answer = await site.get(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' });
+    expect([path, answer.status, JSON.parse(answer.text).detail]).toEqual([path, 403, 'This was sent from another site. Do it on our own pages.']);
+  }
+});
+
+test('[MEMB-13] own pages, callers that are no browsers, and reading pass', async () => {
+  const post = (headers: Record<string, string>) => site.get('/auth/signout', { method: 'POST', headers });
+  expect([(await post({ ...own, cookie })).status, (await post({ origin: site.address })).status, (await post({})).status, (await post({ 'sec-fetch-site': 'same-origin', cookie })).status]).toEqual([200, 200, 200, 200]);
+  expect((await site.get('/auth/session', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+  expect(mayPass('DELETE', { 'sec-fetch-site': 'cross-site' }, [])).toBe(false);
+});
+
+test('[MEMB-18] pages that are read hold no visitor; a form is told who may be signed in', async () => {
+  await site.store('member', '1.0.0', bundle('return page(JSON.stringify([request.session, request.form ?? null]));'));
+  await site.operate('member/promote', { version: '1.0.0' });
+  const page = await site.get('/member/account', { headers: { cookie } });
+  expect(page.text).toContain('[{"signedIn":false,"roles":[]},null]');
+  expect(page.text).not.toMatch(/"memberId"|aaa\.bbb/);
+  const form = await site.get('/member/account', { method: 'POST', body: 'a=b', headers: { ...own, cookie, 'content-type': 'application/x-www-form-urlencoded' } });
+  expect(form.text).toContain('[{"signedIn":true,"memberId":"7","roles":[]},{"a":"b"}]');
+  expect(sessionFacts({ cookie: 'session=<b>' })).toEqual({ signedIn: false, roles: [] });
+});
