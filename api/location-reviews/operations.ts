@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../database/public.ts';
+import { idempotencyKey } from '../idempotency/public.ts';
 import { findSuburb } from '../places/find-suburb.ts';
 import type { PlaceScope } from '../places/scope.ts';
 import { id, paging } from '../rest/inputs.ts';
@@ -44,9 +45,9 @@ export const locationReviewOperations: readonly Operation[] = [
     handle: async ({ params, service: { database } }) => prosAndConsIn(database, await suburb(database, params.id)),
   }),
   operation({
-    id: 'addLocationReview', method: 'POST', path: '/reviews/location/:id', domain, status: 201, summary: 'Reviews a suburb; each member with a verified e-mail address one a suburb.',
+    id: 'addLocationReview', method: 'POST', path: '/reviews/location/:id', domain, status: 201, repeatable: 'by key', summary: 'Reviews a suburb; each member with a verified e-mail address one a suburb.',
     params: v.object({ id }), body: reviewBody, answer: reviewAnswer,
-    handle: ({ params, request, viewer, service: { database } }) => addReview(database, viewer, params.id, request.body),
+    handle: ({ params, request, viewer, service: { database } }) => addReview(database, viewer, params.id, request.body, idempotencyKey(request)),
   }),
   operation({
     id: 'changeLocationReview', method: 'PUT', path: '/reviews/location/review/:id', domain, summary: "Changes the caller's own review.",
@@ -69,8 +70,8 @@ export const locationReviewOperations: readonly Operation[] = [
     handle: ({ body, viewer, service: { database } }) => undoHelpful(database, viewer, body.reviewId),
   }),
   operation({
-    id: 'commentOnReview', method: 'POST', path: '/posts/review/savecomment', domain, legacy: true, status: 201, summary: 'Comments on a review of a suburb.',
+    id: 'commentOnReview', method: 'POST', path: '/posts/review/savecomment', domain, legacy: true, status: 201, repeatable: 'by key', summary: 'Comments on a review of a suburb.',
     body: v.object({ reviewId, ...commentInput.entries }), answer: reviewCommentAnswer,
-    handle: ({ body: { reviewId: review, text }, viewer, service: { database } }) => addReviewComment(database, viewer, review, { text }),
+    handle: ({ body: { reviewId: review, text }, request, viewer, service: { database } }) => addReviewComment(database, viewer, review, { text }, idempotencyKey(request)),
   }),
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { fillTestPlaces } from '../listings/test-market.ts';
+import { signAccess } from '../members/viewer.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../test-members.ts';
 import { testService, type TestService } from '../test-service.ts';
 
@@ -159,6 +160,22 @@ test('[REST-06, LOC-03] what reviews say most comes first, in the words most use
     cons: [{ text: 'Noisy at night', count: 2 }, { text: 'Rents', count: 1 }],
   });
   expect((await as.visitor.call('GET', '/location/99/pros')).status).toBe(404);
+});
+
+test('[LOC-05] a review and a comment that are sent again with their key are written once', async () => {
+  const withKey = async (path: string, body: object) => {
+    const authorization = `Bearer ${await signAccess(testMembers.noah, service.service.sessionKey)}`;
+    const answer = await fetch(`${service.address}${path}`, {
+      method: 'POST', headers: { 'content-type': 'application/json', domain: 'www.verandah.example', 'idempotency-key': 'key-of-a-form', authorization }, body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const first = await withKey('/reviews/location/1', review);
+  expect(await withKey('/reviews/location/1', review)).toEqual(first);
+  expect((await withKey('/reviews/location/2', review)).status).toBe(409);
+  const comment = 'mutation C($key: String) { addLocationReviewComment(reviewId: 1, text: "Indeed.", idempotencyKey: $key) { id } }';
+  const answers = [await as.mara.graph(comment, { key: 'comment-key' }), await as.mara.graph(comment, { key: 'comment-key' })];
+  expect([answers[0], answers.map(({ data }) => data?.['addLocationReviewComment'].id)]).toEqual([answers[1], ['1', '1']]);
 });
 
 test('[QNA-06, LOC-05] writing reviews, comments and changes is slowed down', async () => {

@@ -1,5 +1,6 @@
 import { recordActivity } from '../activities/public.ts';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import { localitiesById } from '../locations/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { mayPost } from '../questions/poster.ts';
@@ -22,22 +23,22 @@ async function reviewOf(database: Database, id: number, viewer: Viewer): Promise
 
 /**
  * Writes the viewer's review of a suburb; each member one a place.
+ * @param key makes sending it again harmless
  * @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; conflict when they have written one; invalid; throttled
  */
-export async function addReview(database: Database, caller: Viewer | null, localityId: number, input: unknown): Promise<LocationReview> {
+export async function addReview(database: Database, caller: Viewer | null, localityId: number, input: unknown, key?: string): Promise<LocationReview> {
   const viewer = signedIn(caller);
   const review = checked(reviewInput, input);
   const [place] = await localitiesById(database, [localityId]);
   if (!place) throw notFound('location');
   await throttle(database, `location-review:member:${viewer.memberId}`, { most: 10, seconds: day });
-  const id = await database.transaction().execute(async (transaction) => {
+  return once(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) => inTransaction(within, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
-    const written = await writeReview(transaction, localityId, poster, review);
-    if (written === undefined) throw new Refusal('conflict', `You have reviewed ${place.name} already; you can change that review.`);
-    await recordActivity(transaction, { type: 'ReviewedALocation', memberId: viewer.memberId, agentId: poster.agentId, localityId, targetId: written });
-    return written;
-  });
-  return reviewOf(database, id, viewer);
+    const id = await writeReview(transaction, localityId, poster, review);
+    if (id === undefined) throw new Refusal('conflict', `You have reviewed ${place.name} already; you can change that review.`);
+    await recordActivity(transaction, { type: 'ReviewedALocation', memberId: viewer.memberId, agentId: poster.agentId, localityId, targetId: id });
+    return reviewOf(transaction, id, viewer);
+  }));
 }
 
 /** Changes the viewer's own review. @throws {Refusal} signed-out, forbidden, not-found (also others' reviews), invalid, throttled */
@@ -57,13 +58,15 @@ export async function removeReview(database: Database, caller: Viewer | null, re
 }
 
 /** @throws {Refusal} signed-out; forbidden until the e-mail address is verified; not-found; invalid; throttled */
-export async function addReviewComment(database: Database, caller: Viewer | null, reviewId: number, input: unknown): Promise<ReviewComment> {
+export async function addReviewComment(database: Database, caller: Viewer | null, reviewId: number, input: unknown, key?: string): Promise<ReviewComment> {
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
   await throttle(database, `location-review-comment:member:${viewer.memberId}`, { most: 30, seconds: 3_600 });
-  const comment = await writeComment(database, reviewId, await mayPost(database, viewer), text);
-  if (!comment) throw notFound('review');
-  return comment;
+  return once(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, async (within) => {
+    const comment = await writeComment(within, reviewId, await mayPost(within, viewer), text);
+    if (!comment) throw notFound('review');
+    return comment;
+  });
 }
 
 /** How a review stands after a word on it. */

@@ -32,9 +32,9 @@ function idOf(text: string | number): number {
 
 builder.mutationFields((t) => ({
   addLocationReview: t.field({
-    type: LocationReviewType, args: { identifier: t.arg.string({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
+    type: LocationReviewType, args: { identifier: t.arg.string({ required: true }), input: t.arg({ type: ReviewInput, required: true }), idempotencyKey: t.arg.string() },
     description: 'Reviews a suburb, by slug or id; each member with a verified e-mail address one a suburb.',
-    resolve: async (_, { identifier, input }, { database, viewer }) => addReview(database, viewer, (await findSuburb(database, identifier)).id, given(input)),
+    resolve: async (_, { identifier, input, idempotencyKey }, { database, viewer }) => addReview(database, viewer, (await findSuburb(database, identifier)).id, given(input), idempotencyKey ?? undefined),
   }),
   updateLocationReview: t.field({
     type: LocationReviewType, args: { reviewId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
@@ -49,8 +49,8 @@ builder.mutationFields((t) => ({
     },
   }),
   addLocationReviewComment: t.field({
-    type: ReviewCommentType, args: { reviewId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-    resolve: (_, { reviewId, text }, { database, viewer }) => addReviewComment(database, viewer, idOf(reviewId), { text }),
+    type: ReviewCommentType, args: { reviewId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { reviewId, text, idempotencyKey }, { database, viewer }) => addReviewComment(database, viewer, idOf(reviewId), { text }, idempotencyKey ?? undefined),
   }),
   markLocationReviewHelpful: t.field({
     type: HelpfulStateType, args: { reviewId: t.arg.id({ required: true }), helpful: t.arg.boolean({ defaultValue: true }) },
