@@ -14,8 +14,10 @@ import { reviewOperations } from '../reviews/operations.ts';
 import { locationReviewOperations } from '../location-reviews/operations.ts';
 import { locationOperations } from '../places/operations.ts';
 import { schoolOperations } from '../schools/operations.ts';
+import { alertOperations } from '../alerts/operations.ts';
+import { trackingOperations } from '../tracking/public.ts';
 import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations];
+  ...authOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];

@@ -1,0 +1,2 @@
+export { countListingDay, type CountedDeed } from './listing-day.ts';
+export { trackingOperations } from './operations.ts';
