@@ -79,6 +79,13 @@ test('[SRCH-16] many homes become clusters with their number and range of prices
   expect(near.listings.filter(({ properties }) => properties['rank'] !== undefined)).toHaveLength(8);
 });
 
+test.each([3, 8, 11, 12, 13])('[SRCH-16] clusters beside each other on level %i leave room for their numbers', async (z) => {
+  const { clusters } = await tileOf(z, 145.025, -37.821);
+  const side = extent / 8;
+  for (const { x, y } of clusters) for (const at of [x, y]) expect(Math.min(at % side, side - at % side)).toBeGreaterThanOrEqual(side * 0.3 - 1);
+  expect(clusters.length).toBeGreaterThan(0);
+});
+
 test('a single home among clusters stays a point that leads to its page', async () => {
   await fillTestListings(database, [{ id: 900, longitude: 145.4, latitude: -37.821, search_price: 700_000 }]);
   const { listings } = await tileOf(9, 145.01, -37.821);

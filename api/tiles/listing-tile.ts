@@ -4,9 +4,9 @@ import type { Moment } from '../listings/search/clock.ts';
 import type { SearchRequest } from '../listings/search/search-request.ts';
 import { encodeTile, type PointFeature } from './encode-tile.ts';
 import { homesIn, homesOf, type Homes } from './homes.ts';
-import { squaresOf, type Square } from './squares.ts';
+import { squaresAcross, squaresOf, type Square } from './squares.ts';
 import { searchOfTile, touchesCountry } from './tile-search.ts';
-import { inTile, tileBounds, type Tile } from './tile.ts';
+import { extent, inTile, tileBounds, type Tile } from './tile.ts';
 
 /** Nearest level; closer looks enlarge it. */
 export const nearestLevel = 18;
@@ -53,6 +53,16 @@ function encode(homes: readonly Homes[], clusters: readonly Square[], { statusTy
       tier, rank: index < ranked ? index + 1 : undefined,
     },
   });
-  const cluster = ({ n, low, high, longitude, latitude }: Square): PointFeature => ({ at: inTile(tile, longitude, latitude), properties: { n, low: price(low), high: price(high) } });
+  const cluster = ({ n, low, high, longitude, latitude }: Square): PointFeature => ({ at: roomy(inTile(tile, longitude, latitude)), properties: { n, low: price(low), high: price(high) } });
   return encodeTile({ listings: homes.map(listing), clusters: clusters.map(cluster) });
+}
+
+/** A cluster keeps away from the edges of its square, three tenths of its side, so that those in squares beside each other don't cover one another. */
+function roomy([x, y]: readonly [x: number, y: number]): readonly [x: number, y: number] {
+  const side = extent / squaresAcross;
+  const within = (at: number): number => {
+    const edge = Math.min(Math.floor(at / side), squaresAcross - 1) * side;
+    return Math.round(Math.min(edge + side * 0.7, Math.max(edge + side * 0.3, at)));
+  };
+  return [within(x), within(y)];
 }

@@ -21,6 +21,7 @@ export interface Square {
 
 /** A tile has 2^3 by 2^3 squares: 64 pixels on a tile of 512. */
 const deeper = 3;
+export const squaresAcross = 2 ** deeper;
 
 interface Row { readonly n: number; readonly low: number | null; readonly high: number | null; readonly east: number; readonly north: number; readonly ids: number }
 
