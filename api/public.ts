@@ -5,7 +5,7 @@ export { openDatabase, type Database } from './database/public.ts';
 export { startPrivateServer } from './database/private-server.ts';
 export { suggest } from './locations/public.ts';
 export { listingTile, readTileAddress, requestOf } from './tiles/public.ts';
-export { fillSample } from './sample/public.ts';
+export { fillSample, sampleAccounts } from './sample/public.ts';
 export { findListings } from './listings/search-listings.ts';
 export { moment } from './listings/search/clock.ts';
 export { makeFolder } from './make-folder.ts';

@@ -1,7 +1,7 @@
 // npm start: from whatever is there to a served site. Only what is missing is built or filled.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '@verandah/api';
+import { readSettings, sampleAccounts } from '@verandah/api';
 import { areaNames } from './areas.ts';
 import { runChild, startChild, untilReady, type Child } from './child.ts';
 import { freePort, writableFolder } from './preflight.ts';
@@ -64,19 +64,20 @@ async function start(): Promise<void> {
   await untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
   const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly
-    ? Promise.resolve()
+    ? Promise.resolve(false)
     : fillSample(env, settings.sampleListings);
   await buildShell(env, join(settings.dataDir, 'releases/host/built-from'));
   const host = startChild('The host', join(root, 'host/main.ts'), env);
   children.push(host);
   await untilReady(host, `${site}/healthz`);
   await pinAreas(env);
-  await sampled;
+  const accounts = await sampled;
   await untilReady(host, `${site}/readyz`);
 
   say('drawing the photographs of the home page …');
   await warmHome(site);
 
+  if (accounts) tellAccounts();
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
   void Promise.race(children.map((child) => child.ended.then(() => child.name))).then((name) => {
@@ -86,11 +87,19 @@ async function start(): Promise<void> {
   });
 }
 
-async function fillSample(env: NodeJS.ProcessEnv, listings: number): Promise<void> {
-  if (!listings) return;
+/** Says who can sign in to a sample; made once, with the data. */
+function tellAccounts(): void {
+  const { password, member, agent, admin } = sampleAccounts;
+  say(`sample accounts, password ${password}: ${member}, ${agent}, ${admin}`);
+}
+
+/** @returns whether the database holds sample accounts by now */
+async function fillSample(env: NodeJS.ProcessEnv, listings: number): Promise<boolean> {
+  if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
-  const report = JSON.parse(await runChild('Making sample data', join(root, 'api/cli.ts'), ['sample', '--listings', String(listings), '--if-empty', '--json'], env)) as { listings: number };
-  say(report.listings ? `sample data: ${report.listings.toLocaleString('en-AU')} listings made` : 'sample data: the database holds listings already');
+  const report = JSON.parse(await runChild('Making sample data', join(root, 'api/cli.ts'), ['sample', '--listings', String(listings), '--if-empty', '--json'], env)) as { listings: number; members: number; accounts: number };
+  say(report.listings ? `sample data: ${report.listings.toLocaleString('en-AU')} listings and ${report.members.toLocaleString('en-AU')} members made` : 'sample data: the database holds listings already');
+  return report.accounts > 0;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));

@@ -38,7 +38,8 @@ const listing = (id: string) => `<residential modTime="2026-11-01-10:00:00" stat
 test('[DATA-04] sample data and feeds are loaded without the site running, and through it while it runs', async () => {
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
-  expect(first.said).toEqual(['1000 of 1200 listings', '1200 of 1200 listings', expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/)]);
+  expect(first.said).toEqual(['1000 of 1200 listings', '1200 of 1200 listings', expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),
+    expect.stringMatching(/^\d+ members, \d+ reviews of agents/), expect.stringContaining('admin@verandah.example')]);
   expect(await data('sample', '--listings', '10')).toMatchObject({ code: 1, complained: ['There are listings already: nothing was made. Ask for more with --add.'] });
 
   const good = join(folder, 'good.xml');
@@ -48,7 +49,7 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
   const running = await startApi(readSettings(environment));
   try {
     const skipped = await data('sample', '--listings', '10', '--if-empty', '--json');
-    expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0 });
+    expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
     const added = await data('sample', '--listings', '10', '--add', '--json');
     expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
     const imported = await data('import', 'reaxml', good);

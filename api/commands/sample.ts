@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { SampleReport } from '../sample/public.ts';
+import { sampleAccounts, type SampleReport } from '../sample/public.ts';
 import type { SampleLine } from '../sample/routes.ts';
 import { readArguments, wholeNumber } from './arguments.ts';
 import { CommandProblem, UsageError } from './command.ts';
 import type { Command } from './command.ts';
 import { refusal } from './connection.ts';
 
-/** Fills the database with sample listings. */
+/** Fills the database with sample listings and all that hangs on them. */
 export const sample: Command = {
   words: ['sample'],
   usage: 'sample --listings N [--seed S] [--add | --if-empty] [--json]',
@@ -21,15 +21,13 @@ export const sample: Command = {
     const connection = await connect(values.host);
     try {
       const answer = await connection.request('/internal/sample', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ listings, seed, add: values.add ?? false }),
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ listings, seed, add: values.add ?? false, ifEmpty: values['if-empty'] ?? false }),
       });
-      if (answer.status === 409 && values['if-empty']) {
-        say(values.json ? JSON.stringify({ listings: 0, offices: 0, agents: 0, places: 0 }) : 'There are listings already: nothing was made.');
-        return 0;
-      }
       if (!answer.ok || answer.body === null) throw new CommandProblem(await refusal(answer));
       const report = await follow(answer.body as ReadableStream, values.json ? () => undefined : say);
-      say(values.json ? JSON.stringify(report) : `${report.listings} listings of ${report.offices} offices and ${report.agents} agents in ${report.places} places`);
+      if (values.json) say(JSON.stringify(report));
+      else if (report.listings === 0) say('There are listings already: nothing was made.');
+      else tell(report, say);
       return 0;
     } finally {
       await connection.close();
@@ -49,4 +47,10 @@ async function follow(body: ReadableStream, say: (line: string) => void): Promis
     tenth = reached;
   }
   throw new CommandProblem('The service stopped before it was done.');
+}
+
+function tell({ listings, offices, agents, places, members, agentReviews, placeReviews, questions, alerts, sales, accounts }: SampleReport, say: (line: string) => void): void {
+  say(`${listings} listings of ${offices} offices and ${agents} agents in ${places} places`);
+  say(`${members} members, ${agentReviews} reviews of agents and ${placeReviews} of places, ${questions} questions, ${alerts} alerts, ${sales} sales of the past`);
+  if (accounts > 0) say(`accounts, password ${sampleAccounts.password}: ${[sampleAccounts.member, sampleAccounts.agent, sampleAccounts.admin].join(', ')}`);
 }

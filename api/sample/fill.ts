@@ -3,8 +3,10 @@ import type { Database } from '../database/public.ts';
 import { refreshSearchRows } from '../listings/search-row.ts';
 import { settleCounts } from '../listings/search/settle-counts.ts';
 import { loadGazetteer } from '../locations/public.ts';
+import { insertRows, reserveIds } from './bulk.ts';
 import { calendars } from './calendar.ts';
 import { chance, mixSeed } from './chance.ts';
+import { fillDomains, type DomainsReport } from './domains.ts';
 import { sampleListing } from './listing.ts';
 import type { SampleListing } from './listing.ts';
 import { agentsPerOffice, sampleOffice } from './people.ts';
@@ -17,28 +19,30 @@ export interface SampleOptions {
   /** The same seed gives the same listings on the same day. */
   readonly seed?: number;
   readonly now?: Date;
+  /** Also makes the accounts that anybody can sign in with: never in production. */
+  readonly accounts?: boolean;
   /** Told after each batch. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-export interface SampleReport { readonly listings: number; readonly offices: number; readonly agents: number; readonly places: number }
+export interface SampleReport extends DomainsReport { readonly listings: number; readonly offices: number; readonly agents: number; readonly places: number }
 
 const batchSize = 1_000;
 const listingsPerOffice = 60;
 
-/** Adds sample offices, agents and listings; loads the places first when there are none. Memory does not grow with the number of listings. */
+/** Adds sample offices, agents, listings and all that hangs on them; loads the places first when there are none. Memory does not grow with the number of listings. */
 export async function fillSample(database: Database, options: SampleOptions): Promise<SampleReport> {
-  const { listings, seed = 1, now = new Date(), onProgress } = options;
+  const { listings, seed = 1, now = new Date(), accounts = false, onProgress } = options;
   const known = await sql`select from locality where not provisional limit 1`.execute(database);
   if (known.rows.length === 0) await loadGazetteer(database);
   const places = await samplePlaces(database, listings);
   const offices = Math.ceil(listings / listingsPerOffice);
-  const firstOffice = await reserve(database, 'office', offices);
-  const firstAgent = await reserve(database, 'agent', offices * agentsPerOffice);
-  const firstListing = await reserve(database, 'listing', listings);
+  const firstOffice = await reserveIds(database, 'office', offices);
+  const firstAgent = await reserveIds(database, 'agent', offices * agentsPerOffice);
+  const firstListing = await reserveIds(database, 'listing', listings);
   const calendar = calendars(now);
 
-  await addPeople(database, seed, offices, firstOffice, firstAgent, placeFinder(places));
+  await addPeople(database, seed, offices, firstOffice, firstAgent, placeFinder(places), now.getUTCFullYear());
   const placeOf = placeFinder(places);
   for (let from = 0; from < listings; from += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, listings - from) }, (_, index) => {
@@ -58,15 +62,12 @@ export async function fillSample(database: Database, options: SampleOptions): Pr
   for (const table of ['listing', 'listing_search', 'tile_cell', 'inspection', 'listing_agent', 'office', 'agent', 'locality', 'locality_near', 'suggestion', 'listing_count', 'listing_count_change']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
   }
-  return { listings, offices, agents: offices * agentsPerOffice, places: places.length };
-}
-
-/** Takes a run of ids that nobody else will get; answers the first. */
-async function reserve(database: Database, table: string, count: number): Promise<number> {
-  const { rows } = await sql<{ first: bigint }>`
-    select setval(s.name::regclass, nextval(s.name::regclass) + greatest(${count}::int - 1, 0)) - greatest(${count}::int - 1, 0) as first
-    from (select pg_get_serial_sequence(${table}, 'id') as name) s`.execute(database);
-  return Number(rows[0]?.first);
+  const agents = offices * agentsPerOffice;
+  const domains = await fillDomains({
+    database, seed, now, offices: { first: firstOffice, last: firstOffice + offices - 1 }, agents: { first: firstAgent, last: firstAgent + agents - 1 },
+    listings: { first: firstListing, last: firstListing + listings - 1 },
+  }, listings, accounts);
+  return { listings, offices, agents, places: places.length, ...domains };
 }
 
 /** The place of a listing's number. To be asked in rising order. */
@@ -79,21 +80,21 @@ function placeFinder(places: readonly SamplePlace[]): (number: number) => Sample
 }
 
 async function addPeople(
-  database: Database, seed: number, count: number, firstOffice: number, firstAgent: number, placeOf: (number: number) => SamplePlace,
+  database: Database, seed: number, count: number, firstOffice: number, firstAgent: number, placeOf: (number: number) => SamplePlace, year: number,
 ): Promise<void> {
   for (let from = 0; from < count; from += batchSize) {
     const offices: OfficeRow[] = [];
     const agents: AgentRow[] = [];
     for (let number = from; number < Math.min(count, from + batchSize); number += 1) {
-      const made = sampleOffice(seed, number, firstOffice, firstAgent, placeOf(number * listingsPerOffice));
+      const made = sampleOffice(seed, number, firstOffice, firstAgent, placeOf(number * listingsPerOffice), year);
       offices.push(made.office);
       agents.push(...made.agents);
     }
     await database.transaction().execute(async (transaction) => {
-      await sql`insert into office (id, slug, name, phone, email, address, locality_id, brand_colour)
-        select * from json_to_recordset(${JSON.stringify(offices)}::json) as r(id int, slug text, name text, phone text, email text, address text, locality_id int, brand_colour text)`.execute(transaction);
-      await sql`insert into agent (id, username, name, office_id, phone, email, title)
-        select * from json_to_recordset(${JSON.stringify(agents)}::json) as r(id int, username text, name text, office_id int, phone text, email text, title text)`.execute(transaction);
+      await insertRows(transaction, 'office', ['id int', 'slug text', 'name text', 'phone text', 'email text', 'address text', 'locality_id int', 'brand_colour text'], offices);
+      await insertRows(transaction, 'agent', [
+        'id int', 'username text', 'name text', 'office_id int', 'phone text', 'email text', 'title text', 'bio text', 'tier smallint', 'social jsonb', 'expertise text[]', 'awards jsonb',
+      ], agents);
     });
   }
 }

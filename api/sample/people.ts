@@ -1,4 +1,5 @@
 import { slugText } from '@verandah/market';
+import { agentProfile, type AgentProfileRow } from './agents/profile.ts';
 import { chance, mixSeed } from './chance.ts';
 import { agencies, agentTitles, brandColours, firstNames, lastNames, mobileNumber, officeNumber, streetKinds, streetNames } from './names.ts';
 import type { SamplePlace } from './places.ts';
@@ -8,7 +9,7 @@ export interface OfficeRow {
   readonly address: string; readonly locality_id: number; readonly brand_colour: string;
 }
 
-export interface AgentRow {
+export interface AgentRow extends AgentProfileRow {
   readonly id: number; readonly username: string; readonly name: string; readonly office_id: number;
   readonly phone: string; readonly email: string; readonly title: string;
 }
@@ -16,7 +17,7 @@ export interface AgentRow {
 export const agentsPerOffice = 4;
 
 /** The `number`-th office of a run and its agents. */
-export function sampleOffice(seed: number, number: number, firstOffice: number, firstAgent: number, place: SamplePlace): { office: OfficeRow; agents: AgentRow[] } {
+export function sampleOffice(seed: number, number: number, firstOffice: number, firstAgent: number, place: SamplePlace, year: number): { office: OfficeRow; agents: AgentRow[] } {
   const random = chance(mixSeed(seed, 'office', number));
   const id = firstOffice + number;
   const brand = random.pick(agencies);
@@ -25,9 +26,11 @@ export function sampleOffice(seed: number, number: number, firstOffice: number, 
   const agents = Array.from({ length: agentsPerOffice }, (_, index): AgentRow => {
     const agentId = firstAgent + number * agentsPerOffice + index;
     const person = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+    const title = random.pick(agentTitles);
+    const username = `${slugText(person)}-${agentId}`;
     return {
-      id: agentId, username: `${slugText(person)}-${agentId}`, name: person, office_id: id, phone: mobileNumber(agentId),
-      email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`, title: random.pick(agentTitles),
+      id: agentId, username, name: person, office_id: id, phone: mobileNumber(agentId), email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`, title,
+      ...agentProfile(chance(mixSeed(seed, 'agent', number, index)), { name: person, title, place: place.name, username, domain, year }),
     };
   });
   return {

@@ -8,6 +8,9 @@ const housePrices: Readonly<Record<string, number>> = {
   NSW: 1_420_000, VIC: 920_000, QLD: 890_000, WA: 790_000, SA: 780_000, TAS: 640_000, ACT: 880_000, NT: 560_000,
 };
 
+/** A usual house of a state's cities. */
+export const housePrice = (stateCode: string): number => housePrices[stateCode] ?? 700_000;
+
 const rounded = (amount: number): number => {
   const step = amount < 500_000 ? 5_000 : amount < 1_500_000 ? 10_000 : 50_000;
   return Math.max(step, Math.round(amount / step) * step);
@@ -16,7 +19,7 @@ const rounded = (amount: number): number => {
 /** Dollars, round as agents round. */
 export function salePrice(random: Chance, place: SamplePlace, kind: Kind, bedrooms: number | null): number {
   const rooms = kind.bedrooms === null ? 1 : 0.66 + 0.13 * Math.min(bedrooms ?? 0, 7);
-  return rounded((housePrices[place.stateCode] ?? 700_000) * place.level * kind.priceFactor * rooms * random.factor(0.2));
+  return rounded(housePrice(place.stateCode) * place.level * kind.priceFactor * rooms * random.factor(0.2));
 }
 
 /** Dollars a week: about four in a hundred of the price a year. */
