@@ -12,6 +12,7 @@ import { mailRoutes } from './mail/public.ts';
 import { makeFolder } from './make-folder.ts';
 import { makeService } from './make-service.ts';
 import { baseMapRoutes } from './map/public.ts';
+import { avatarRoutes } from './members/avatar-routes.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
 import { readViewer } from './members/viewer.ts';
 import { socialRoutes } from './members/social/routes.ts';
@@ -46,7 +47,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.

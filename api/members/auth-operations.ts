@@ -1,36 +1,20 @@
 import * as v from 'valibot';
-import { notFound, signedOut } from '../refusal.ts';
-import { operation, type Call, type Operation } from '../rest/operation.ts';
+import { signedOut } from '../refusal.ts';
+import { operation, type Operation } from '../rest/operation.ts';
 import { signedInReply } from './answers.ts';
 import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
+import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
 import { callerOf } from './caller.ts';
-import { clearSessionCookies, cookieOf, setCookie } from './cookies.ts';
-import { memberPath } from './member.ts';
+import { clearSessionCookies, cookieOf } from './cookies.ts';
+import { memberByIdOrName, memberId } from './member-name.ts';
 import { forgotPassword, resetPassword } from './recover.ts';
 import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
-import { codeCookie, signInByProvider } from './social/exchange.ts';
 import { providersOf } from './social/provider.ts';
-import { signUp, verifyEmail } from './sign-up.ts';
-import { memberById, memberByUsername } from './store.ts';
+import { verifyEmail } from './sign-up.ts';
 import { memberAnswer, memberView } from './views.ts';
 import { accessMinutes } from './viewer.ts';
 
 const domain = 'members';
-/** A member by number or username: the last path segment of a `location` header, or the `session` cookie. */
-export const memberId = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'));
-
-const said = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))));
-export const providerReturn = v.object({ providerName: said, authCode: said, authError: said });
-
-/** The same for REST and the legacy path. */
-export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>): Promise<v.InferOutput<typeof signedInAnswer> | null> {
-  const { service, body, request, reply } = call;
-  const tokens = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
-  if (!tokens) return null;
-  setCookie(reply, service.settings.publicUrl, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
-  return signedInReply(call, tokens);
-}
-
 /** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
 export const authOperations: readonly Operation[] = [
   operation({
@@ -42,11 +26,7 @@ export const authOperations: readonly Operation[] = [
     id: 'signUp', method: 'POST', path: '/auth/signup', domain, status: 202,
     summary: 'Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.',
     body: signUpForm, answer: v.strictObject({ username: v.string() }),
-    handle: async ({ service, body, request, reply }) => {
-      const username = await signUp(service, body, callerOf(request));
-      reply.header('location', memberPath(username));
-      return { username };
-    },
+    handle: signUpReply,
   }),
   operation({
     id: 'verifyEmail', method: 'POST', path: '/auth/verify', domain, summary: "Confirms an e-mail address by a mail's link and signs in.",
@@ -105,11 +85,6 @@ export const authOperations: readonly Operation[] = [
   operation({
     id: 'authMember', method: 'GET', path: '/auth/member/:id', domain, summary: 'A member by number or username: everything for themselves, what is public for others.',
     params: v.object({ id: memberId }), answer: memberAnswer,
-    handle: async ({ service: { database }, params, viewer }) => {
-      const member = /^\d+$/.test(params.id) ? await memberById(database, Number(params.id)) : await memberByUsername(database, params.id);
-      // Who has not proven their address yet is nobody to others: sign-up would tell whose address is taken.
-      if (!member || !member.emailVerified && viewer?.memberId !== member.id) throw notFound('member');
-      return memberView(member, viewer);
-    },
+    handle: async ({ service: { database }, params, viewer }) => memberView(await memberByIdOrName(database, params.id, viewer), viewer),
   }),
 ];

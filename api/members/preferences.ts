@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** What a member wants to be told by e-mail. What was asked for (verification, reset) and answers to one's own enquiries always come. */
 export interface Preferences {
-  readonly alertDigest: 'daily' | 'weekly' | 'never';
+  readonly alertDigest: 'immediately' | 'daily' | 'weekly' | 'never';
   /** Answers to own questions, replies to own reviews, invitations to collections. */
   readonly notices: boolean;
   readonly news: boolean;
@@ -10,7 +10,7 @@ export interface Preferences {
 
 export const defaultPreferences: Preferences = { alertDigest: 'daily', notices: true, news: false };
 
-const alertDigest = v.picklist(['daily', 'weekly', 'never'], 'must be daily, weekly or never');
+const alertDigest = v.picklist(['immediately', 'daily', 'weekly', 'never'], 'must be immediately, daily, weekly or never');
 const yesOrNo = v.boolean('must be true or false');
 
 /** A change of some of them. */

@@ -3,6 +3,8 @@ import { agentOperations } from '../agents/operations.ts';
 import { transactionOperations } from '../agents/transactions/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
 import { authOperations } from '../members/auth-operations.ts';
+import { legacyMemberOperations } from '../members/legacy-operations.ts';
+import { memberOperations } from '../members/member-operations.ts';
 import { enquiryOperations } from '../enquiries/operations.ts';
 import { listingOperations } from '../listings/operations.ts';
 import { officeOperations } from '../offices/operations.ts';
@@ -20,4 +22,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];
+  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { invalid } from '../refusal.ts';
+
+/** What a picture may be when it is sent. */
+export const avatarLimits = { bytes: 5_000_000, pixels: 50_000_000, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] } as const;
+/** How wide and high it is served. */
+export const avatarSize = 256;
+
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
+
+/** Cuts a picture to a square without anything that cameras write into it. @throws {Refusal} invalid */
+export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: avatarLimits.pixels, failOn: 'error' });
+    if (!formats.includes((await picture.metadata()).format)) throw new Error('another format');
+    return await picture.rotate().resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    throw invalid({ field: 'avatar', message: 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.' });
+  }
+}
+
+/** The media store's avatars, one file each; a new picture has a new key, so that browsers may keep it for ever. */
+export interface AvatarFiles { write(bytes: Uint8Array): Promise<string>; read(key: string): Promise<Buffer | null>; remove(key: string): Promise<void> }
+
+const isKey = (key: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
+
+export function avatarFiles(dataDir: string): AvatarFiles {
+  const folder = join(dataDir, 'avatars');
+  const path = (key: string): string => join(folder, `${key}.webp`);
+  return {
+    async write(bytes) {
+      const key = randomUUID();
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path(key)}.part`, bytes);
+      await rename(`${path(key)}.part`, path(key));
+      return key;
+    },
+    async read(key) {
+      if (!isKey(key)) return null;
+      return readFile(path(key)).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return null; throw error; });
+    },
+    async remove(key) { if (isKey(key)) await rm(path(key), { force: true }); },
+  };
+}
