@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { refreshSuggestions } from '../locations/suggestions.ts';
 import { testService, type TestService } from '../test-service.ts';

@@ -95,7 +95,7 @@ export const ListingSeo = builder.objectRef<Part<'seo'>>('ListingSeo').implement
   fields: (t) => ({ title: t.exposeString('title'), description: t.exposeString('description') }),
 });
 
-const Photo = builder.objectRef<PhotoView>('Photo').implement({
+export const Photo = builder.objectRef<PhotoView>('Photo').implement({
   description: 'Addresses are /media/{key}/{width}.{avif|webp|jpg}; key absent until the picture has been fetched.',
   fields: (t) => ({
     key: t.exposeString('key', { nullable: true }),

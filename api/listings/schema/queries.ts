@@ -12,7 +12,7 @@ import { ListingSearchQuery, ListingsHomepageQuery } from './search-inputs.ts';
 import { ListingSearchResult } from './search-result.ts';
 
 /** Only what the query asks for is computed: a count alone, or the markers alone, cost little. */
-function wantsOf(info: GraphQLResolveInfo): SearchWants {
+export function wantsOf(info: GraphQLResolveInfo): SearchWants {
   const facet = (name: string) => isSelected(info, 'aggregations', name);
   return {
     results: isSelected(info, 'results'),

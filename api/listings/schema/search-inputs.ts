@@ -4,11 +4,11 @@ import { ListingSort, ListingStatusType, PropertyFeature, PropertyTypeEnum, Sear
 const PagingInput = builder.inputType('PagingInput', {
   fields: (t) => ({ skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 25 }) }),
 });
-const CountInput = builder.inputType('CountInput', {
+export const CountInput = builder.inputType('CountInput', {
   description: 'Numbers from 1, 5 meaning five and more; bedroom 0 is a studio.',
   fields: (t) => ({ only: t.intList(), min: t.int() }),
 });
-const RangeInput = builder.inputType('RangeInput', {
+export const RangeInput = builder.inputType('RangeInput', {
   description: 'Both ends count.',
   fields: (t) => ({ min: t.int(), max: t.int() }),
 });
