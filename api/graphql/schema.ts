@@ -1,11 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';
+import '../alerts/schema.ts';
+import '../collections/schema.ts';
 import '../enquiries/schema.ts';
 import '../follows/schema.ts';
 import '../listings/schema/by-address.ts';
 import '../listings/schema/queries.ts';
 import '../listings/schema/topics.ts';
 import './location-types.ts';
+import '../members/schema.ts';
 import '../moderation/schema.ts';
 import '../posts/schema.ts';
 import '../profiles/schema.ts';
