@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { listingWritten } from '../../agents/listing-written.ts';
+import { keepEdits } from '../../agents/own/edit-store.ts';
 import type { Database } from '../../database/public.ts';
 import { emptyDocument } from '../../listings/document.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
+import { checkListing } from '../../moderation/feed-checks/check.ts';
 import { mapListing } from '../map/listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import type { ReadListing } from '../read/listings.ts';
-import { note, type Note } from '../report/note.ts';
+import { noteMessages } from '../report/codes.ts';
+import { note, type Note, type Place } from '../report/note.ts';
 import { columnsOf } from '../shape/columns.ts';
 import { contentHash } from '../shape/content-hash.ts';
 import { writeAgents } from './agents.ts';
@@ -43,6 +46,13 @@ function decide(known: KnownListing | null, incoming: FeedRecord, modTime: strin
   return { record: completes ? mergeRecords(incoming, known.record) : known.record, modTime: known.modTime, older: !completes };
 }
 
+/** What the checks of a stored listing say, and the price law's notes kept for its agents. */
+async function checkNotes(transaction: Database, id: number, at: Place, notes: readonly Note[]): Promise<Note[]> {
+  const law = notes.filter(({ code }) => code.startsWith('law-')).map(({ code }) => `${noteMessages[code]}.`);
+  const flags = await checkListing(transaction, id, [...new Set(law)]);
+  return flags.flatMap(({ rule, detail }) => (rule === 'price-law' ? [] : [note(`check-${rule}`, at, detail)]));
+}
+
 /**
  * Applies one listing of a feed within a transaction: the same content twice changes nothing. Whatever is wrong with the
  * listing is in its notes; only a failing database throws.
@@ -66,11 +76,14 @@ export async function applyListing(transaction: Database, read: ReadListing, sen
   }
 
   const place = await placeOf(transaction, record, at, notes);
-  const columns = columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes);
+  const { columns, kept, replaced } = await keepEdits(transaction, known?.id, columnsOf(record, modTime, place, known?.document ?? emptyDocument, at, notes));
+  if (kept.length > 0) notes.push(note('edit-kept', at, kept.join(', ')));
+  if (replaced.length > 0) notes.push(note('edit-replaced', at, replaced.join(', ')));
   const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
   await writeAgents(transaction, id, officeId, record, at, notes);
   await refreshSearchRows(transaction, [id]);
   await listingWritten(transaction, id);
+  notes.push(...await checkNotes(transaction, id, at, notes));
   if (!columns.published) return { outcome: 'stored', listingId: id, uri: null, notes };
   return { outcome: known?.published === true ? 'updated' : 'created', listingId: id, uri, notes };
 }

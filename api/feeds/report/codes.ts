@@ -32,6 +32,10 @@ export const noteMessages = {
   'repeated-in-file': 'This listing is in the file more than once; the records were applied in order',
   'modtime-missing': 'There is no readable modTime; the record was applied in order of arrival',
 
+  // What an agent has changed by hand.
+  'edit-kept': 'An agent has set this by hand, and the feed says of it what it said then; the agent\'s words stay',
+  'edit-replaced': 'The feed says something new of what an agent had set by hand; the feed\'s words were taken',
+
   // Values that were mended or left out.
   'element-unknown': 'The format has no such element here; it was left out',
   'number-unreadable': 'This is no number; it was left out',
@@ -73,6 +77,12 @@ export const noteMessages = {
   'law-vic-open-ended': 'Victoria allows no "from", "offers above" or "+" beside a price; the text is not displayed',
   'law-qld-auction-guide': 'Queensland allows no price guide for an auction; no price is displayed',
   'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',
+
+  // Checks of what was stored; the listing's agents are told in their own place until they dismiss it.
+  'check-duplicate': 'The same home is listed twice',
+  'check-sold-in-buy': 'A home that is sold is listed for sale',
+  'check-several-dwellings': 'One listing is for one dwelling',
+  'check-contact-in-title': 'A title holds no web addresses and telephone numbers',
 
   // Things made on the way.
   'suburb-provisional': 'The suburb is not in the gazetteer; a provisional one was made',

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/public.ts';
+import type { InspectionColumns } from '../../feeds/shape/columns.ts';
+import { refreshSearchRows } from '../../listings/search-row.ts';
+import { listingUri } from '../../listings/uri.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { checkListing } from '../../moderation/feed-checks/check.ts';
+import { listingWritten } from '../listing-written.ts';
+import { noteEdits } from './edit-store.ts';
+
+/** The columns of a listing that agents change, and what their rules look at. */
+export interface EditableRow {
+  readonly id: number;
+  readonly status_type: 'buy' | 'rent' | 'sold' | 'leased';
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly published: boolean;
+  readonly under_offer: boolean;
+  readonly listing_class: 'sale' | 'rental';
+  readonly property_type: number;
+  readonly locality_id: number | null;
+  readonly state_code: string | null;
+  readonly time_zone: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly search_price: number | null;
+  readonly price_visible: boolean;
+  readonly price_text: string | null;
+  readonly street_visible: boolean;
+  readonly auction_at: Date | null;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly car_spaces: number | null;
+  readonly completed_on: string | null;
+  readonly completed_price: number | null;
+  readonly completed_price_visible: boolean;
+  readonly available_on: string | null;
+  readonly bond: number | null;
+  readonly feed_kind: string | null;
+  /** Whether the feed itself would publish it; null for one that no feed has sent. */
+  readonly feed_publishes: boolean | null;
+  readonly inspections: readonly InspectionColumns[];
+}
+
+type Name = Exclude<keyof EditableRow, 'id' | 'inspections' | 'feed_kind' | 'feed_publishes' | 'state_code' | 'time_zone' | 'listing_class' | 'property_type' | 'locality_id'>;
+export type Change = Partial<Pick<EditableRow, Name | 'inspections'>>;
+
+const names: readonly Name[] = [
+  'status_type', 'status', 'published', 'under_offer', 'title', 'description', 'search_price', 'price_visible', 'price_text', 'street_visible', 'auction_at',
+  'bedrooms', 'bathrooms', 'car_spaces', 'completed_on', 'completed_price', 'completed_price_visible', 'available_on', 'bond',
+];
+
+/** The listing, locked until the transaction ends. @throws {Refusal} not-found for others' listings, conflict for one that was taken off the market */
+async function lockOwn(transaction: Database, agentId: number, id: number): Promise<EditableRow> {
+  const { rows: [row] } = await sql<Omit<EditableRow, 'inspections'>>`
+    select l.id, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
+      coalesce((select (e.feed->>'published')::boolean from listing_edit e where e.listing_id = l.id and e.name = 'published'), case when l.feed_kind is not null then l.published end) as feed_publishes
+    from listing l left join locality o on o.id = l.locality_id
+    where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(transaction);
+  if (row === undefined) throw notFound('listing of yours');
+  if (row.status === 'removed') throw new Refusal('conflict', 'This listing was taken off the market. Offer it again from where it came.');
+  const { rows: inspections } = await sql<InspectionColumns>`select starts_at, ends_at, local_date from inspection where listing_id = ${id}::int order by starts_at`.execute(transaction);
+  return { ...row, inspections };
+}
+
+const value = (given: unknown): unknown => (given instanceof Date ? given.toISOString() : given);
+
+/**
+ * Changes an agent's listing as `decide` says, and with it, in one transaction, its search rows and what follows for its
+ * agents: searches show the change at once.
+ */
+export function changeOwnListing(database: Database, { agentId, memberId }: { readonly agentId: number; readonly memberId: number }, id: number, decide: (row: EditableRow) => Change): Promise<void> {
+  return database.transaction().execute(async (transaction) => {
+    const before = await lockOwn(transaction, agentId, id);
+    const change = decide(before);
+    const after: EditableRow = { ...before, ...change };
+    const changed = names.filter((name) => value(before[name]) !== value(after[name]));
+    const visits = change.inspections !== undefined;
+    if (changed.length === 0 && !visits) return;
+    await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${value(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(transaction);
+    if (changed.includes('street_visible') || changed.includes('published')) await rename(transaction, id);
+    if (visits) await writeInspections(transaction, id, after.inspections);
+    if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
+    await refreshSearchRows(transaction, [id]);
+    await listingWritten(transaction, id);
+    await checkListing(transaction, id);
+  });
+}
+
+async function writeInspections(transaction: Database, id: number, inspections: readonly InspectionColumns[]): Promise<void> {
+  await sql`delete from inspection where listing_id = ${id}::int`.execute(transaction);
+  for (const { starts_at, ends_at, local_date } of inspections) {
+    await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (${id}::int, ${starts_at.toISOString()}, ${ends_at.toISOString()}, ${local_date})`.execute(transaction);
+  }
+}
+
+/** The name in addresses holds the street only while it is shown. */
+async function rename(transaction: Database, id: number): Promise<void> {
+  const { rows: [row] } = await sql<{ unit: string | null; number: string | null; street: string | null; visible: boolean; type: number; suburb: string | null; state: string | null; postcode: string | null }>`
+    select l.unit, l.street_number as number, l.street, l.street_visible as visible, l.property_type as type, o.name as suburb, o.state_code as state, o.postcode
+    from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(transaction);
+  if (row === undefined) return;
+  const uri = listingUri({ id, streetVisible: row.visible, unit: row.unit, streetNumber: row.number, street: row.street, suburb: row.suburb, stateCode: row.state, postcode: row.postcode, propertyType: row.type });
+  await sql`update listing set uri = ${uri} where id = ${id}::int`.execute(transaction);
+}

@@ -1,0 +1,37 @@
+/** Columns of a listing that agents change, in groups that hold or fall together against a feed. */
+export const editGroups = {
+  status: ['status_type', 'status', 'under_offer', 'completed_on', 'completed_price', 'completed_price_visible'],
+  published: ['published'],
+  price: ['search_price', 'price_visible', 'price_text'],
+  title: ['title'],
+  description: ['description'],
+  address: ['street_visible'],
+  auction: ['auction_at'],
+  rooms: ['bedrooms', 'bathrooms', 'car_spaces'],
+  lease: ['available_on', 'bond'],
+  inspections: ['inspections'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type EditGroup = keyof typeof editGroups;
+export const editGroupNames = Object.keys(editGroups) as readonly EditGroup[];
+
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
+
+function plain(value: unknown): Plain {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => [key, plain(each)]));
+  return value as string | number | boolean;
+}
+
+/** A group's columns as plain JSON, the same for what the database holds and for what a feed makes. */
+export function groupValue(group: EditGroup, columns: object): Plain {
+  const found = columns as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(editGroups[group].map((name) => [name, name === 'inspections' ? inOrder(plain(found[name])) : plain(found[name])]));
+}
+
+/** Inspections are a set: their order says nothing. */
+const inOrder = (list: Plain): Plain => (Array.isArray(list) ? list.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) : list);
+
+export const sameValue = (one: Plain, other: Plain): boolean => JSON.stringify(plain(one)) === JSON.stringify(plain(other));

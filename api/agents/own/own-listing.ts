@@ -1,0 +1,64 @@
+import type { ListingStatusType } from '@verandah/market';
+import type { EditGroup } from './edit-groups.ts';
+
+/** Where an agent's listing stands. A draft is kept and not published. */
+export const ownStates = ['onOffer', 'underOffer', 'completed', 'draft', 'removed'] as const;
+export type OwnState = (typeof ownStates)[number];
+
+export interface OwnInspection { readonly startsAt: string; readonly endsAt: string }
+
+/** What a check noticed about a listing. */
+export interface ListingFlag { readonly rule: string; readonly detail: string; readonly noticedAt: string }
+
+/** What the feed last said of a listing. */
+export interface FeedState {
+  readonly agentId: string;
+  readonly kind: string;
+  readonly uniqueId: string;
+  /** The feed's own time, without a zone. */
+  readonly modifiedAt: string | null;
+  /** The last upload that held it; null when the report is no longer kept. */
+  readonly last: { readonly at: string; readonly outcome: string; readonly notes: readonly { readonly code: string; readonly message: string }[] } | null;
+  /** What the agent has set by hand and the feed doesn't undo. */
+  readonly edits: readonly { readonly name: EditGroup; readonly editedAt: string }[];
+}
+
+/** A listing as its own agents see it: everything, also what is hidden from others. */
+export interface OwnListing {
+  readonly id: number;
+  readonly uri: string;
+  readonly state: OwnState;
+  readonly statusType: ListingStatusType;
+  readonly status: 'available' | 'completed' | 'removed';
+  readonly published: boolean;
+  readonly underOffer: boolean;
+  readonly listingClass: 'sale' | 'rental';
+  readonly title: string;
+  readonly description: string;
+  readonly street: string;
+  readonly streetVisible: boolean;
+  readonly suburb: string | null;
+  readonly stateCode: string | null;
+  readonly postcode: string | null;
+  readonly timeZone: string;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly carSpaces: number | null;
+  /** What searches compare: dollars, or dollars a week. */
+  readonly searchPrice: number | null;
+  readonly priceVisible: boolean;
+  /** What visitors read. */
+  readonly priceText: string | null;
+  readonly completedOn: string | null;
+  readonly completedPrice: number | null;
+  readonly completedPriceVisible: boolean;
+  readonly availableOn: string | null;
+  readonly bond: number | null;
+  readonly auctionAt: string | null;
+  readonly listedAt: string;
+  readonly updatedAt: string;
+  readonly inspections: readonly OwnInspection[];
+  readonly flags: readonly ListingFlag[];
+  /** Null for a listing that no feed has sent. */
+  readonly feed: FeedState | null;
+}
