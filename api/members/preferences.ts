@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
+/** How soon alerts are told by e-mail. */
+export const digestPaces = ['immediately', 'daily', 'weekly', 'never'] as const;
+
 /** What a member wants to be told by e-mail. What was asked for (verification, reset) and answers to one's own enquiries always come. */
 export interface Preferences {
-  readonly alertDigest: 'immediately' | 'daily' | 'weekly' | 'never';
+  readonly alertDigest: (typeof digestPaces)[number];
   /** Answers to own questions, replies to own reviews, invitations to collections. */
   readonly notices: boolean;
   readonly news: boolean;
@@ -10,7 +13,7 @@ export interface Preferences {
 
 export const defaultPreferences: Preferences = { alertDigest: 'daily', notices: true, news: false };
 
-const alertDigest = v.picklist(['immediately', 'daily', 'weekly', 'never'], 'must be immediately, daily, weekly or never');
+const alertDigest = v.picklist(digestPaces, 'must be immediately, daily, weekly or never');
 const yesOrNo = v.boolean('must be true or false');
 
 /** A change of some of them. */

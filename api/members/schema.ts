@@ -1,5 +1,6 @@
 import { builder } from '../graphql/builder.ts';
 import type { Member } from './member.ts';
+import { digestPaces } from './preferences.ts';
 import { memberById, memberByUsername } from './store.ts';
 
 /** What everybody may see of a member. */
@@ -12,7 +13,7 @@ const UserType = builder.objectRef<Member>('User').implement({
   }),
 });
 
-const AlertDigest = builder.enumType('AlertDigest', { values: ['daily', 'weekly', 'never'] as const });
+const AlertDigest = builder.enumType('AlertDigest', { values: digestPaces });
 const PreferencesType = builder.objectRef<Member['preferences']>('MailPreferences').implement({
   fields: (t) => ({
     alertDigest: t.field({ type: AlertDigest, resolve: ({ alertDigest }) => alertDigest }), notices: t.exposeBoolean('notices'), news: t.exposeBoolean('news'),
