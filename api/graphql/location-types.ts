@@ -1,9 +1,10 @@
 import { localDate, stateByCode, states, type State } from '@verandah/market';
-import { followerCount, isFollowing } from '../follows/public.ts';
 import { surroundingLocalities } from '../locations/public.ts';
 import { mediansOf } from '../medians/public.ts';
 import { PlaceMediansType } from '../medians/schema.ts';
 import { placeBoundary, type PlaceBoundary } from '../places/boundary.ts';
+import { placeLoaders } from '../places/loaders.ts';
+import type { RatingSummary } from '../location-reviews/review.ts';
 import { listingCountsIn, type ModeCounts } from '../places/listing-store.ts';
 import { builder } from './builder.ts';
 import { badInput } from './errors.ts';
@@ -33,6 +34,11 @@ export const StateType = builder.objectRef<State>('State').implement({
 });
 
 const ZipCode = builder.objectRef<{ readonly name: string }>('ZipCode').implement({ fields: (t) => ({ name: t.exposeString('name') }) });
+
+const RatingSummaryType = builder.objectRef<RatingSummary>('LocationRatingSummary').implement({
+  description: 'Stars that members gave.',
+  fields: (t) => ({ average: t.exposeFloat('average', { nullable: true, description: 'To one decimal; absent without a review.' }), count: t.exposeInt('count') }),
+});
 
 export const LocationListingCounts = builder.objectRef<ModeCounts>('LocationListingCounts').implement({
   description: 'Listings that searches of the place find.',
@@ -79,24 +85,29 @@ Location.implement({
     }),
     listingCounts: t.field({
       type: LocationListingCounts,
-      resolve({ scope }, _, { database, lists }) {
-        lists.spend();
-        return listingCountsIn(database, scope);
+      resolve({ scope }, _, context) {
+        if (scope.kind === 'suburb') return placeLoaders(context).listingCounts.load(scope.localityId);
+        if (scope.kind === 'region') return placeLoaders(context).regionListingCounts.load(scope.regionId);
+        context.lists.spend();
+        return listingCountsIn(context.database, scope);
+      },
+    }),
+    rating: t.field({
+      type: RatingSummaryType,
+      resolve({ scope }, _, context) {
+        if (scope.kind === 'suburb') return placeLoaders(context).rating.load(scope.localityId);
+        if (scope.kind === 'region') return placeLoaders(context).regionRating.load(scope.regionId);
+        context.lists.spend();
+        return placeLoaders(context).ratings.load(scope);
       },
     }),
     followerCount: t.int({
       description: 'Of a suburb; nobody can follow what holds many.',
-      resolve({ localityId }, _, { database, lists }) {
-        lists.spend();
-        return localityId === null ? 0 : followerCount(database, 'location', localityId);
-      },
+      resolve: ({ localityId }, _, context) => (localityId === null ? 0 : placeLoaders(context).followers.load(localityId)),
     }),
     isFollowing: t.boolean({
       description: 'The caller follows it.',
-      resolve({ localityId }, _, { database, viewer, lists }) {
-        lists.spend();
-        return localityId === null ? false : isFollowing(database, viewer, 'location', localityId);
-      },
+      resolve: ({ localityId }, _, context) => (localityId === null ? false : placeLoaders(context).followed.load(localityId)),
     }),
     surroundingSuburbIds: t.field({
       type: ['ID'], description: 'Nearest first; empty unless asked for with includeSurrounding.',

@@ -3,7 +3,7 @@ import type { Database } from '../database/public.ts';
 import { liesIn, type PlaceScope } from '../places/scope.ts';
 import { placeFactorLabels, placeFactors, type PlaceFactor } from './factors.ts';
 import { mostSaid, pointsOf } from './points.ts';
-import type { PlaceRatings, ProsAndCons } from './review.ts';
+import type { PlaceRatings, ProsAndCons, RatingSummary } from './review.ts';
 
 const toTenths = (sum: number, count: number): number => Math.round(sum * 10 / count) / 10;
 
@@ -25,6 +25,25 @@ export async function ratingsIn(database: Database, scope: PlaceScope): Promise<
       return count === 0 ? [] : [{ factor, label: placeFactorLabels[factor], average: toTenths(sum, count), count }];
     }),
   };
+}
+
+const summary = sql`sum(r.rating)::int as sum, count(*)::int as n`;
+const summaries = (rows: readonly { id: number; sum: number; n: number }[]) => new Map(rows.map(({ id, sum, n }): [number, RatingSummary] => [id, { average: toTenths(sum, n), count: n }]));
+
+/** Mean and number of the published reviews of several suburbs; those without one are left out. */
+export async function ratingSummaries(database: Database, localityIds: readonly number[]): Promise<ReadonlyMap<number, RatingSummary>> {
+  const { rows } = await sql<{ id: number; sum: number; n: number }>`
+    select r.locality_id as id, ${summary} from location_review r
+    where r.locality_id = any(${[...localityIds]}::int[]) and r.status = 'published' group by r.locality_id`.execute(database);
+  return summaries(rows);
+}
+
+/** The same of several regions. */
+export async function ratingSummariesOfRegions(database: Database, regionIds: readonly number[]): Promise<ReadonlyMap<number, RatingSummary>> {
+  const { rows } = await sql<{ id: number; sum: number; n: number }>`
+    select l.region_id as id, ${summary} from location_review r join locality l on l.id = r.locality_id
+    where l.region_id = any(${[...regionIds]}::int[]) and r.status = 'published' group by l.region_id`.execute(database);
+  return summaries(rows);
 }
 
 /** The latest reviews that are asked for what they say. */

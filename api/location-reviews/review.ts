@@ -36,11 +36,15 @@ export interface LocationReview {
   readonly createdOn: string;
 }
 
-/** The stars of a place. */
-export interface PlaceRatings {
+/** The stars of a place in short. */
+export interface RatingSummary {
   /** Mean of all, to one decimal; null without a review. */
   readonly average: number | null;
   readonly count: number;
+}
+
+/** The stars of a place. */
+export interface PlaceRatings extends RatingSummary {
   /** How many gave 1, 2, 3, 4 and 5. */
   readonly distribution: readonly [number, number, number, number, number];
   /** Those that somebody rated. */

@@ -162,6 +162,17 @@ test('[REST-06, LOC-03] what reviews say most comes first, in the words most use
   expect((await as.visitor.call('GET', '/location/99/pros')).status).toBe(404);
 });
 
+test('[LOC-05, MOD-01] a review and a comment on it can be reported, and what a moderator hides is gone', async () => {
+  await write(as.mara);
+  await as.noah.call('POST', '/posts/review/savecomment', { reviewId: 1, text: 'Rubbish.' });
+  const report = (who: TestCaller, kind: string) => who.call('POST', `/user/report?postId=1&kind=${kind}`, { reason: 'spam' }).then(({ status }) => status);
+  expect([await report(as.noah, 'location-review'), await report(as.mara, 'location-review-comment'), await report(as.visitor, 'location-review')]).toEqual([202, 202, 401]);
+  expect((await as.quinn.call('POST', '/moderation/location-review-comment/1/hide', { why: 'Not kind.' })).status).toBe(200);
+  expect((await as.visitor.call('GET', '/reviews/location/1')).body.results).toMatchObject([{ commentCount: 0, comments: [] }]);
+  expect((await as.quinn.call('POST', '/moderation/location-review/1/hide', { why: 'Advertising.' })).status).toBe(200);
+  expect((await as.visitor.call('GET', '/reviews/location/1')).body).toMatchObject({ total: 0, results: [] });
+});
+
 test('[LOC-05] a review and a comment that are sent again with their key are written once', async () => {
   const withKey = async (path: string, body: object) => {
     const authorization = `Bearer ${await signAccess(testMembers.noah, service.service.sessionKey)}`;

@@ -59,11 +59,3 @@ export async function reviewsById(database: Database, ids: readonly number[], vi
   const { rows } = await sql<Row>`${select(viewerId)} where p.id = any(${[...ids]}::int[]) and p.status = 'published'`.execute(database);
   return new Map(rows.map((row) => [row.id, review(row, viewerId)]));
 }
-
-/** What members wrote, latest first. */
-export async function reviewsByMember(database: Database, memberId: number, viewerId: number | null, { skip, take }: Omit<ReviewPage, 'order'>): Promise<{ total: number; results: LocationReview[] }> {
-  const { rows } = await sql<Row>`${select(viewerId)}
-    where p.member_id = ${memberId}::int and p.status = 'published' order by p.created_at desc, p.id desc limit ${take}::int offset ${skip}::int`.execute(database);
-  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from location_review where member_id = ${memberId}::int and status = 'published'`.execute(database);
-  return { total: count?.n ?? 0, results: rows.map((row) => review(row, viewerId)) };
-}

@@ -33,6 +33,13 @@ export async function listingCountsOf(database: Database, localityIds: readonly 
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
+/** The same of several regions. */
+export async function listingCountsOfRegions(database: Database, regionIds: readonly number[]): Promise<ReadonlyMap<number, ModeCounts>> {
+  const { rows } = await sql<ModeCounts & { id: number }>`
+    select l.region_id as id, ${counted} from listing_search s join locality l on l.id = s.locality_id where l.region_id = any(${[...regionIds]}::int[]) group by l.region_id`.execute(database);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
 /** Listings of a mode in a place, the best tiers first, then the newest. */
 export async function listingIdsIn(database: Database, scope: PlaceScope, statusType: ListingStatusType, take: number): Promise<number[]> {
   const where = scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);

@@ -5,7 +5,6 @@ import { findPlaceViews, suburbView, type PlaceView } from '../graphql/place-vie
 import { listingsInOrder } from '../listings/loaders.ts';
 import { ListingStatusType } from '../listings/schema/enums.ts';
 import { Listing } from '../listings/schema/listing.ts';
-import { prosAndConsIn, ratingsIn } from '../location-reviews/rating-store.ts';
 import { reviewOrders, type ReviewOrder } from '../location-reviews/review.ts';
 import { ownReview } from '../location-reviews/rules.ts';
 import { reviewsIn } from '../location-reviews/store.ts';
@@ -14,8 +13,9 @@ import { surroundingLocalities } from '../locations/public.ts';
 import { questionPage } from '../questions/store.ts';
 import { QuestionType } from '../questions/types.ts';
 import { listingIdsIn } from './listing-store.ts';
-import type { NearPlace } from './nearest.ts';
-import { nearbyCount, nearbyOf } from './overview.ts';
+import { nearestPlaces, type NearPlace } from './nearest.ts';
+import { placeLoaders } from './loaders.ts';
+import { nearbyCount } from './overview.ts';
 
 const ReviewOrderEnum = builder.enumType('LocationReviewOrder', { values: reviewOrders });
 
@@ -31,8 +31,8 @@ interface ReviewWish { readonly place: PlaceView; readonly skip: number; readonl
 const ReviewPage = builder.objectRef<ReviewWish>('LocationReviewPage').implement({
   fields: (t) => ({
     location: t.expose('place', { type: Location }),
-    total: t.int({ resolve: async ({ place }, _, { database }) => (await ratingsIn(database, place.scope)).count }),
-    ratings: t.field({ type: PlaceRatingsType, resolve: ({ place }, _, { database }) => ratingsIn(database, place.scope) }),
+    total: t.int({ resolve: async ({ place }, _, context) => (await placeLoaders(context).ratings.load(place.scope)).count }),
+    ratings: t.field({ type: PlaceRatingsType, resolve: ({ place }, _, context) => placeLoaders(context).ratings.load(place.scope) }),
     results: t.field({ type: [LocationReviewType], resolve: ({ place, ...page }, _, { database, viewer }) => reviewsIn(database, place.scope, viewer?.memberId ?? null, page) }),
   }),
 });
@@ -46,12 +46,12 @@ function wish(place: PlaceView, { skip, take, sortOrder }: { readonly skip?: num
 const reviewArgs = builder.args((t) => ({ sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest' }), skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 5 }) }));
 
 const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
-  description: 'What there is to know of a place. Questions and follows are those of suburbs.',
+  description: 'What there is to know of a place. Questions, follows and what is nearby are those of suburbs.',
   fields: (t) => ({
     location: t.field({ type: Location, resolve: (place) => place }),
-    ratings: t.field({ type: PlaceRatingsType, resolve: ({ scope }, _, { database }) => ratingsIn(database, scope) }),
-    pros: t.field({ type: [SaidPointType], description: 'What reviews say for it, most said first.', resolve: async ({ scope }, _, { database }) => (await prosAndConsIn(database, scope)).pros }),
-    cons: t.field({ type: [SaidPointType], description: 'What they say against it.', resolve: async ({ scope }, _, { database }) => (await prosAndConsIn(database, scope)).cons }),
+    ratings: t.field({ type: PlaceRatingsType, resolve: ({ scope }, _, context) => placeLoaders(context).ratings.load(scope) }),
+    pros: t.field({ type: [SaidPointType], description: 'What reviews say for it, most said first.', resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).pros }),
+    cons: t.field({ type: [SaidPointType], description: 'What they say against it.', resolve: async ({ scope }, _, context) => (await placeLoaders(context).prosAndCons.load(scope)).cons }),
     reviews: t.field({ type: ReviewPage, args: reviewArgs, resolve: (place, page) => wish(place, page) }),
     ownReview: t.field({
       type: LocationReviewType, nullable: true, description: "The caller's own.",
@@ -66,8 +66,9 @@ const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implem
       resolve: async ({ localityId }, _, { database, viewer }) => (localityId === null ? [] : (await questionPage(database, viewer, { localityId, sort: 'unanswered' }, { skip: 0, take: 5 })).results),
     }),
     nearby: t.field({
-      type: [NearLocation], args: { take: t.arg.int({ defaultValue: nearbyCount }) }, description: 'The nearest suburbs, nearest first.',
-      resolve: (place, { take }, { database }) => nearbyOf(database, place, sizeWithin('take', take ?? nearbyCount, mostBeside)),
+      type: [NearLocation], args: { take: t.arg.int({ defaultValue: nearbyCount }) }, description: 'The suburbs nearest to a suburb, nearest first.',
+      resolve: ({ localityId, latLong: { latitude, longitude } }, { take }, { database }) => (
+        localityId === null ? [] : nearestPlaces(database, latitude, longitude, sizeWithin('take', take ?? nearbyCount, mostBeside), localityId)),
     }),
     surroundingSuburbs: t.field({
       type: [Location], description: 'Those that a search with surrounding suburbs looks in too.',
@@ -88,7 +89,11 @@ const identifier = 'By slug or id, also a former slug; a region, a state and a p
 builder.queryFields((t) => ({
   locationOverview: t.field({
     type: LocationOverview, nullable: true, args: { identifier: t.arg.string({ required: true }) }, description: identifier,
-    resolve: async (_, args, { database }) => (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null,
+    async resolve(_, args, { database, lists }) {
+      // As many lists as it may hold.
+      for (let list = 0; list < 8; list += 1) lists.spend();
+      return (await findPlaceViews(database, [args.identifier.slice(0, 200)], true))[0] ?? null;
+    },
   }),
   locationReviews: t.field({
     type: ReviewPage, nullable: true, args: { identifier: t.arg.string({ required: true }), ...reviewArgs }, description: identifier,

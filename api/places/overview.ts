@@ -1,19 +1,12 @@
 import type { Database } from '../database/public.ts';
-import type { PlaceView } from '../graphql/place-view.ts';
 import { isFollowing, followerCount } from '../follows/public.ts';
 import { markedIn } from '../location-reviews/write-store.ts';
 import { ownReview } from '../location-reviews/rules.ts';
 import type { Viewer } from '../members/viewer.ts';
 import { findSuburb } from './find-suburb.ts';
-import { nearestPlaces, type NearPlace } from './nearest.ts';
 
 /** Places beside a place. */
 export const nearbyCount = 5;
-
-/** The nearest suburbs beside a place; of what holds many, those around its middle. */
-export function nearbyOf(database: Database, { latLong: { latitude, longitude }, localityId }: PlaceView, take: number): Promise<NearPlace[]> {
-  return nearestPlaces(database, latitude, longitude, take, localityId);
-}
 
 /** What a page about a suburb knows of its reader. */
 export interface OwnOverview {

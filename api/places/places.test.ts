@@ -162,6 +162,32 @@ test('[LOC-04] popular suburbs: most reviewed and followed first, then the most 
   await sql`truncate follow`.execute(database);
 });
 
+test('[LOC-04] a list of places with their counts and stars costs one statement per kind', async () => {
+  await sql`insert into location_review (locality_id, author_name, relation, rating, status) values
+    (1, 'A', 'lives', 5, 'published'), (1, 'B', 'lives', 4, 'published'), (2, 'C', 'lives', 1, 'published'), (3, 'D', 'lives', 1, 'hidden')`.execute(database);
+  const list = async (args: string) => (await ask(`{ locationIndex(${args}) { results { location { slug listingCounts { buy rent } rating { average count } followerCount isFollowing } } } }`, mara))['locationIndex'].results;
+  expect(await list('identifier: "inner-melbourne-vic"')).toEqual([
+    { location: { slug: 'burnley-vic-3121', listingCounts: { buy: 0, rent: 0 }, rating: { average: null, count: 0 }, followerCount: 0, isFollowing: false } },
+    { location: { slug: 'cremorne-vic-3121', listingCounts: { buy: 1, rent: 0 }, rating: { average: 1, count: 1 }, followerCount: 0, isFollowing: false } },
+    { location: { slug: 'richmond-vic-3121', listingCounts: { buy: 2, rent: 1 }, rating: { average: 4.5, count: 2 }, followerCount: 0, isFollowing: false } },
+  ]);
+  expect(await list('type: region')).toMatchObject([{ location: { listingCounts: { buy: 3, rent: 1 }, rating: { average: 3.3, count: 3 } } }]);
+  expect((await list('type: state'))[1]).toMatchObject({ location: { slug: 'vic', listingCounts: { buy: 3 }, rating: { average: 3.3, count: 3 } } });
+  await sql`truncate location_review cascade`.execute(database);
+});
+
+test('[GQL-11, LOC-03] everything of a place fits one operation; many places at once are too dear', async () => {
+  const all = `location { label state { name } listingCounts { buy rent sold leased } followerCount isFollowing boundary { approximate geoJson credit }
+      medians { asOf leastSample kinds { kind change sold { median sampleSize } soldBefore { median sampleSize } rent { median sampleSize } quarters { quarter median sampleSize } } } }
+    ratings { average count distribution factors { factor label average count } } pros { text count } cons { text count }
+    reviews { total results { id author { name username avatar } relation rating ratings { factor label rating } title text pros cons helpfulCount markedHelpful isOwn commentCount createdOn comments { id author { name } text createdOn } } }
+    popularQuestions { postId uri title votes replyCount author { name } } unansweredQuestions { postId uri title } nearby { distanceMetres location { slug label rating { average count } } } surroundingSuburbs { slug label }
+    listings { id uri title propertyType priceDetails { shortDescription } address { street suburb stateCode postcode } features { bedrooms bathrooms cars } media { photos { key width height } } }`;
+  expect((await visitor.graph(`{ locationOverview(identifier: "1") { ${all} } }`)).errors).toBeUndefined();
+  const many = Array.from({ length: 10 }, (_, at) => `a${at}: locationOverview(identifier: "${at % 5 + 1}") { pros { text } }`).join(' ');
+  expect((await visitor.graph(`{ ${many} }`)).errors?.[0]?.extensions?.code).toBe('QUERY_TOO_COSTLY');
+});
+
 test('[LOC-04] what lies in nothing of the kind, and streets of the whole country, are refused in words', async () => {
   const message = async (args: string) => (await visitor.graph(`{ locationIndex(${args}) { total } }`)).errors?.[0];
   expect((await message('type: street'))?.message).toMatch(/^identifier: Streets are listed by/);
