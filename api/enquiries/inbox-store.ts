@@ -22,7 +22,7 @@ export interface InboxEnquiry {
   readonly answeredAt: string | null;
 }
 
-/** Whose: an agent's (theirs, and those about their listings), an office's (all of its agents' too), or those that a member sent. */
+/** Whose: an agent's (theirs, those about their listings, and those to their office that name no agent), an office's (all of its agents' too), or those that a member sent. */
 export type EnquiryOwner = { readonly agentId: number } | { readonly officeId: number } | { readonly memberId: number };
 
 interface Row extends Omit<InboxEnquiry, 'receivedAt' | 'answeredAt'> { readonly created_at: Date; readonly answered_at: Date | null }
@@ -35,7 +35,8 @@ const view = ({ created_at: at, answered_at: answered, ...row }: Row): InboxEnqu
 function ownedBy(owner: EnquiryOwner): RawBuilder<unknown> {
   if ('agentId' in owner) {
     return sql`e.id in (select id from enquiry where agent_id = ${owner.agentId}::int union all
-      select m.id from listing_agent la join enquiry m on m.listing_id = la.listing_id where la.agent_id = ${owner.agentId}::int and m.agent_id is null)`;
+      select m.id from listing_agent la join enquiry m on m.listing_id = la.listing_id where la.agent_id = ${owner.agentId}::int and m.agent_id is null union all
+      select id from enquiry where agent_id is null and listing_id is null and office_id = (select office_id from agent where id = ${owner.agentId}::int))`;
   }
   return 'officeId' in owner ? sql`e.office_id = ${owner.officeId}::int` : sql`e.member_id = ${owner.memberId}::int`;
 }

@@ -1,5 +1,6 @@
 import { agentActivityOperations } from '../agents/activity-operations.ts';
 import { agentOperations } from '../agents/operations.ts';
+import { ownOperations } from '../agents/own/operations.ts';
 import { transactionOperations } from '../agents/transactions/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
 import { authOperations } from '../members/auth-operations.ts';
@@ -22,4 +23,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];
+  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];
