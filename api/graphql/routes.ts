@@ -13,6 +13,8 @@ export const graphRoutes = (buildSecret: string): Routes => (app, service) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const response = await server.handleNodeRequestAndResponse(request, reply, {});
     for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+    // What a member is told is theirs; caches keep nothing that they were not told to.
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');
     return reply.code(response.status).send(await response.text());
   };
   app.route({ method: ['GET', 'POST'], url: '/graphql', handler: answer });

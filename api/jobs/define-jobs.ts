@@ -1,3 +1,7 @@
+import { digestJob, sendDigest, wantDigests } from '../alerts/digest.ts';
+import { matchListings } from '../alerts/match.ts';
+import { moment } from '../listings/search/clock.ts';
+import { matchJob } from '../listings/search-row.ts';
 import { sendMailJob } from '../mail/queue-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
@@ -10,5 +14,9 @@ export function defineJobs(service: Service): void {
   const transport = mailTransport(settings);
   // Twelve tries reach over half a day: mail servers are away for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
+  jobs.define(matchJob, async (data) => { await matchListings(database, data, moment(Date.now())); });
+  jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
+  jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
+  jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
   jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
 }

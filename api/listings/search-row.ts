@@ -5,20 +5,28 @@ import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 import { refreshPastSales } from '../medians/past-sales.ts';
 
+/** The job that matches changed homes against the alerts (api/alerts/match.ts), and how many of them one takes. */
+export const matchJob = 'match-listings';
+const matchedAtOnce = 200;
+
 /** The type that a listing is found by: the place is the stored number, subtypes lead to Rural and Land. */
 const baseTypes: readonly number[] = propertyTypes.map(({ base }) => base);
 
 /**
  * Derives `listing_search` anew for these listings, or for all: published ones that are not removed have one row, in
  * their mode's partition; others have none. To be called in the transaction that changed the listings. What may not be shown is not
- * there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep the counts.
+ * there to be found: a hidden price is null, a hidden street has no position. The database's triggers keep the counts. Homes whose row
+ * is new or has changed are matched against the alerts by a job; it is told how they were before.
  * @param now moment against which inspections and auctions count as coming
  */
 export async function refreshSearchRows(database: Database, which: readonly number[] | 'all', now: Date = new Date()): Promise<void> {
   if (which !== 'all' && which.length === 0) return;
   const chosen = (column: string) => (which === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${which}::int[])`);
   await sql`
-    with dated as (
+    with before as materialized (
+      -- Without an alert there is nothing to match.
+      select s.* from listing_search s where s.mode in (1, 2, 3, 4) and ${chosen('s.id')} and exists (select from alert)
+    ), dated as (
       select i.listing_id,
         bit_or(1::bigint << (i.local_date - date '1970-01-01') % 63) as days,
         -- Days too far ahead for the bits: 0 tells that the inspections themselves are to be asked.
@@ -67,7 +75,7 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       delete from listing_search s
       where s.mode in (1, 2, 3, 4) and ${chosen('s.id')}
         and not exists (select from wanted w where w.mode = s.mode and w.id = s.id)
-    )
+    ), written as (
     insert into listing_search (mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
       inspection_days, auction_day, next_inspection, next_auction, listed, completed, tier, media_kinds, under_offer)
     select mode, id, locality_id, state_code, office_id, position, price, facet_key, land, frontage, features,
@@ -79,6 +87,15 @@ export async function refreshSearchRows(database: Database, which: readonly numb
       features = excluded.features, inspection_days = excluded.inspection_days, auction_day = excluded.auction_day,
       next_inspection = excluded.next_inspection, next_auction = excluded.next_auction, listed = excluded.listed,
       completed = excluded.completed, tier = excluded.tier, media_kinds = excluded.media_kinds, under_offer = excluded.under_offer
+    returning *
+    ), changed as (
+      -- Bits as text: JSON's numbers end at 53 of them.
+      select w.id, to_jsonb(b) || jsonb_build_object('features', b.features::text, 'inspection_days', b.inspection_days::text) as before, row_number() over (order by w.id) as place
+      from written w left join before b on b.id = w.id
+      where exists (select from alert) and to_jsonb(w) is distinct from to_jsonb(b)
+    )
+    insert into job_wanted (name, data) select ${matchJob}, jsonb_agg(jsonb_build_object('id', id, 'before', before) order by place)
+    from changed group by place / ${sql.lit(matchedAtOnce)}
   `.execute(database);
   await refreshListingSuggestions(database, which);
   await refreshPastSales(database, which);

@@ -65,24 +65,26 @@ create table alert (
   -- Derived from the address, for matching; a null, or no bits, asks for nothing.
   mode smallint not null,                          -- 1 buy, 2 rent, 3 sold, 4 leased
   types bigint not null default 0,                 -- bit n = number of the property type
-  beds smallint not null default 0,                -- bit n = n (5: five and more); bit 6: or a studio
+  beds smallint not null default 0,                -- bit n = n (5: five and more)
   baths smallint not null default 0,
   cars smallint not null default 0,
   features bigint not null default 0,
   price_min integer, price_max integer,
   land_min integer, land_max integer,
   frontage_min integer, frontage_max integer,
-  inspections jsonb,                               -- {dates, forthcoming}
+  inspections jsonb,                               -- days since 1970; an empty list: any coming one
   auctions jsonb,
   leave_out_under_offer boolean not null default false,
   office_id integer references office on delete cascade,
-  area polygon,                                    -- map or drawn area
-  everywhere boolean not null default false
+  area polygon,                                    -- map or drawn area, in millionths of a degree
+  rectangular boolean not null default false,      -- the area is its own bounding box
+  state_codes text[],                              -- whole states
+  cover_listing_id integer references listing on delete set null   -- shown until something matches
 );
 create index alert_member on alert (member_id, created_at desc);
-create index alert_area on alert using gist (area) where area is not null;
+create index alert_area on alert using gist (box(area)) where area is not null;
 create index alert_office on alert (office_id) where office_id is not null;
-create index alert_everywhere on alert (mode) where everywhere;
+create index alert_states on alert (mode) where state_codes is not null;
 
 -- The suburbs of an alert, surrounding ones included.
 create table alert_locality (

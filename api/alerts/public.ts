@@ -1,0 +1,2 @@
+export type { AlertInput, AlertView } from './alert.ts';
+export { addAlert } from './rules.ts';
