@@ -109,6 +109,18 @@ test('[LOC-03, LIST-14] a listing that is sold here with its price shown becomes
   expect(await sales()).toHaveLength(2);
 });
 
+test('[LIST-06, LIST-14] comparables are sales of the kind within a year with their price shown: the suburb first, then the most alike, then the latest', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const sold = { status_type: 'sold', status: 'completed', completed_price: 800_000, completed_price_visible: true, bedrooms: 3 };
+  await fillTestListings(database, [
+    { id: 1, bedrooms: 3 }, { id: 2, ...sold, completed_on: ago(20) }, { id: 3, ...sold, completed_on: ago(10) }, { id: 4, ...sold, completed_on: ago(5), bedrooms: 5 }, { id: 5, ...sold, completed_on: ago(2), locality_id: 2 },
+    { id: 6, ...sold, completed_on: ago(400) }, { id: 7, ...sold, completed_on: ago(1), completed_price_visible: false }, { id: 8, ...sold, completed_on: ago(1), property_type: 4 }, { id: 9, ...sold, completed_on: ago(1), locality_id: 4 },
+    { id: 10, ...sold, completed_on: ago(30), property_type: 12 }, { id: 11, property_type: 2 },
+  ], Date.now());
+  const ids = async (id: number, args = '') => (await service.graph({ query: `{ listing(id: ${id}) { comparables${args} { id } } }` })).body.data?.['listing'].comparables.map((each: { id: string }) => Number(each.id));
+  expect([await ids(1), await ids(3), await ids(1, '(take: 1)'), await ids(11)]).toEqual([[3, 2, 10, 4, 5], [2, 10, 4, 5], [3], []]);
+});
+
 test('[LOC-03] farms and what is no home are in no median', () => {
   expect([7, 9, 12, 4, 13, 15, 19, 2, 5, 17, 20, 0].map(homeKindOf)).toEqual(['house', 'house', 'house', 'unit', 'unit', 'land', 'land', undefined, undefined, undefined, undefined, undefined]);
 });
