@@ -42,7 +42,7 @@ function cacheOf(database: Database): LRUCache<string, PlaceMedians, { readonly 
   const found = kept.get(database);
   if (found) return found;
   const made = new LRUCache<string, PlaceMedians, { readonly scope: PlaceScope; readonly today: string }>({
-    max: 2_000, ttl: freshFor, ignoreFetchAbort: true, fetchMethod: (_key, _stale, { context }) => readMedians(database, context.scope, context.today),
+    max: 300, ttl: freshFor, ignoreFetchAbort: true, fetchMethod: (_key, _stale, { context }) => readMedians(database, context.scope, context.today),
   });
   kept.set(database, made);
   return made;

@@ -1,3 +1,4 @@
+import { locationIndexTypes } from '@verandah/market';
 import DataLoader from 'dataloader';
 import { builder } from '../graphql/builder.ts';
 import type { GraphContext } from '../graphql/context.ts';
@@ -11,11 +12,11 @@ import { questionPage } from '../questions/store.ts';
 import { QuestionType } from '../questions/types.ts';
 import { suburbBy } from './find-suburb.ts';
 import { noListings, type ModeCounts } from './listing-store.ts';
-import { indexTypes, locationIndex, type IndexEntry, type LocationIndex } from './location-index.ts';
+import { locationIndex, type IndexEntry, type LocationIndex } from './location-index.ts';
 import { streetCounts, streetListingIds, type Street } from './street-store.ts';
 import { streetPage } from './streets.ts';
 
-const IndexType = builder.enumType('LocationIndexType', { values: indexTypes });
+const IndexType = builder.enumType('LocationIndexType', { values: locationIndexTypes });
 const IndexOrder = builder.enumType('LocationIndexOrder', { values: { name: {}, popular: { description: 'Most reviewed and followed first; streets: most homes on offer.' } } as const });
 
 const counters = new WeakMap<GraphContext, DataLoader<number, ModeCounts>>();

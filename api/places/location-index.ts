@@ -1,17 +1,14 @@
-import { states } from '@verandah/market';
+import { locationIndexTypes, states, type LocationIndexType } from '@verandah/market';
 import type { Database } from '../database/public.ts';
 import { findPlaceViews, namedRegionView, suburbView, type PlaceView } from '../graphql/place-view.ts';
 import { invalid } from '../refusal.ts';
 import { regionsIn, suburbLetters, suburbsIn } from './index-store.ts';
 import { streetLetters, streetsIn, type Street } from './street-store.ts';
 
-/** What places can be browsed as, each within any of those before it: the tabs of the addresses /find-region, /find-suburb, /find-street. */
-export const indexTypes = ['state', 'region', 'suburb', 'street'] as const;
-export type IndexType = (typeof indexTypes)[number];
 export type IndexOrder = 'name' | 'popular';
 
 export interface IndexWish {
-  readonly type: IndexType;
+  readonly type: LocationIndexType;
   /** Only those within the place of this identifier. */
   readonly identifier: string | null;
   readonly order: IndexOrder;
@@ -24,9 +21,9 @@ export interface IndexWish {
 export type IndexEntry = { readonly place: PlaceView } | { readonly street: Street };
 
 export interface LocationIndex {
-  readonly type: IndexType;
+  readonly type: LocationIndexType;
   /** Of the place that they lie in. */
-  readonly byType: IndexType | null;
+  readonly byType: LocationIndexType | null;
   readonly place: PlaceView | null;
   readonly total: number;
   /** First letters in lower case with how many begin so; empty for states and regions. */
@@ -34,7 +31,7 @@ export interface LocationIndex {
   readonly entries: readonly IndexEntry[];
 }
 
-const byTypeOf = ({ kind }: PlaceView): IndexType | null => (kind === 'postcode' ? null : kind);
+const byTypeOf = ({ kind }: PlaceView): LocationIndexType | null => (kind === 'postcode' ? null : kind);
 
 /**
  * Browses places by what they lie in: regions of a state, suburbs of a state, region or postcode, streets of any.
@@ -66,13 +63,13 @@ async function stateViews(database: Database): Promise<IndexEntry[]> {
   return (await findPlaceViews(database, states.map(({ stateCode }) => stateCode), false)).map((place) => ({ place }));
 }
 
-function checkWithin(type: IndexType, place: PlaceView | null): void {
+function checkWithin(type: LocationIndexType, place: PlaceView | null): void {
   if (place === null) {
     if (type === 'street') throw invalid({ field: 'identifier', message: 'Streets are listed by state, region, postcode or suburb: name one.' });
     return;
   }
   const by = place.kind === 'postcode' ? 'region' : place.kind;
-  if (indexTypes.indexOf(by) < indexTypes.indexOf(type)) return;
+  if (locationIndexTypes.indexOf(by) < locationIndexTypes.indexOf(type)) return;
   throw invalid({ field: 'identifier', message: `No ${type} lies in a ${place.kind}.` });
 }
 

@@ -29,6 +29,7 @@ export { buildAddress, buildListingPath, type AddressOptions } from './address/b
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';
+export { locationIndexPath, locationIndexTypes, locationTabs, readLocationIndexPath, type LocationIndexAddress, type LocationIndexType, type LocationTab } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export { searchRoutes } from './address/routes.ts';
