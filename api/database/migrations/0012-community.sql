@@ -214,3 +214,5 @@ create table listing_flag (
   dismissed_at timestamptz,
   primary key (listing_id, rule)
 );
+-- Listings of one home.
+create index listing_address on listing (locality_id, lower(street_number), lower(street)) where published and status <> 'removed' and street_number is not null;
