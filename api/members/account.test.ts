@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
 import { publicMember } from './store.ts';
 import { browser, type TestBrowser } from './test-browser.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

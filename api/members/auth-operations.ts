@@ -12,7 +12,7 @@ import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
 import { providersOf } from './social/provider.ts';
 import { verifyEmail } from './sign-up.ts';
 import { memberAnswer, memberView } from './views.ts';
-import { accessMinutes } from './viewer.ts';
+import { secondsLeft } from './viewer.ts';
 
 const domain = 'members';
 /** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
@@ -77,9 +77,10 @@ export const authOperations: readonly Operation[] = [
   operation({
     id: 'session', method: 'GET', path: '/auth/session', domain, summary: 'Who is signed in; nobody is no error.',
     answer: v.strictObject({ signedIn: v.boolean(), member: v.nullable(memberAnswer), expiresIn: v.number() }),
-    handle: async ({ service, viewer }) => {
+    handle: async ({ service, viewer, request }) => {
       const member = await currentMember(service, viewer);
-      return member === undefined ? { signedIn: false, member: null, expiresIn: 0 } : { signedIn: true, member: memberView(member, viewer), expiresIn: accessMinutes * 60 };
+      return member === undefined
+        ? { signedIn: false, member: null, expiresIn: 0 } : { signedIn: true, member: memberView(member, viewer), expiresIn: secondsLeft(request.headers.authorization) };
     },
   }),
   operation({

@@ -5,7 +5,7 @@ import { testService, type TestService } from '../test-service.ts';
 import { createMember } from './create-member.ts';
 import { browser, linkToken, type TestBrowser } from './test-browser.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 beforeAll(async () => {

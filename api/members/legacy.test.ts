@@ -4,7 +4,7 @@ import { testService, type TestService } from '../test-service.ts';
 import { createMember } from './create-member.ts';
 import { browser } from './test-browser.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let id: number;

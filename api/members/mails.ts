@@ -9,16 +9,17 @@ type Said = Parameters<typeof mailText>[0];
 
 const greeting = ({ name }: Reader): string => `Hello ${name},`;
 
-async function send(database: Database, kind: Kind, about: string, { email }: Reader, subject: string, said: Said): Promise<void> {
+async function send(database: Database, kind: Kind, about: string, { email }: Pick<Reader, 'email'>, subject: string, said: Said): Promise<void> {
   await queueMail(database, { key: `${kind}:${about}`, email, kind, subject, ...mailText(said) });
 }
 
 /** Links carry their secret behind the #: it reaches no server's log and no other site. */
 const link = (publicUrl: string, path: string, token: string): string => `${publicUrl}${path}#token=${token}`;
 
-export function mailVerification(database: Database, reader: Reader, token: string, publicUrl: string): Promise<void> {
+export function mailVerification(database: Database, reader: Pick<Reader, 'email'>, token: string, publicUrl: string): Promise<void> {
   return send(database, 'verify-email', hashOf(token), reader, 'Confirm your e-mail address', {
-    greeting: greeting(reader),
+    // Whoever typed the address typed the name, too: it would carry their words to somebody else.
+    greeting: 'Hello,',
     paragraphs: ['Welcome to Verandah. Confirm your e-mail address to finish signing up. The link works for two days.', "If you didn't sign up, do nothing: without this link there is no account."],
     action: { label: 'Confirm my address', url: link(publicUrl, '/sign-up/verify', token) },
     reason: 'You get this mail because somebody signed up to Verandah with this address.',

@@ -22,7 +22,6 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'activity', column: 'member_id', exported: { name: 'activities', columns: ['type', 'agent_id', 'listing_id', 'locality_id', 'target_id', 'at'] }, onDelete: 'delete' },
   { table: 'agent_invite', column: 'invited_by', exported: { name: 'officeInvitations', columns: ['email', 'expires_at', 'used_at'] }, onDelete: 'unlink' },
   { table: 'listing_edit', column: 'member_id', exported: { name: 'listingEdits', columns: ['listing_id', 'name', 'own', 'edited_at'] }, onDelete: 'unlink' },
-  { table: 'enquiry_reply', column: 'member_id', exported: { name: 'enquiryReplies', columns: ['id', 'enquiry_id', 'text', 'created_at'] }, onDelete: 'unlink' },
   { table: 'moderation_event', column: 'member_id', exported: { name: 'moderation', columns: ['at', 'action', 'kind', 'target_id', 'why'] }, onDelete: 'keep' },
   { table: 'agent_review', column: 'member_id', exported: { name: 'agentReviews', columns: ['id', 'agent_id', 'listing_id', 'role', 'rating', 'ratings', 'title', 'text', 'status', 'reply', 'created_at'] }, onDelete: 'unname' },
   { table: 'enquiry', column: 'member_id', exported: { name: 'enquiries', columns: ['id', 'kind', 'listing_id', 'agent_id', 'office_id', 'name', 'email', 'phone', 'message', 'created_at'] }, onDelete: 'unlink' },

@@ -8,7 +8,7 @@ import { readRefreshToken } from './sessions.ts';
 import { browser, type TestBrowser } from './test-browser.ts';
 import { signAccess } from './viewer.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let database: Database;
 let service: TestService;
 let id: number;
@@ -45,7 +45,9 @@ test('[MEMB-04, MEMB-13, REST-11] a refresh gives the next tokens and names the 
   const { status, headers, body } = await ada.get('/auth/refresh', { authorization: '' });
   expect([status, headers.get('location'), body]).toEqual([200, '/member/ada', { id, username: 'ada', expiresIn: 600 }]);
   expect(ada.cookies()['refresh']).not.toBe(before['refresh']);
-  expect((await ada.get('/auth/session')).body).toMatchObject({ signedIn: true });
+  const session = (await ada.get('/auth/session')).body;
+  expect(session).toMatchObject({ signedIn: true, expiresIn: expect.any(Number) });
+  expect(session.expiresIn > 540 && session.expiresIn <= 600).toBe(true);
 });
 
 test('[MEMB-13] a refresh token that was used before ends the session for both who hold it', async () => {
@@ -146,4 +148,40 @@ test.each([
   ['2001:0db8:0000:0001::5', '2001:db8:0:1'], ['fe80::1%eth0', 'fe80:0:0:0'], ['::1', '0:0:0:0'],
 ])('[MEMB-13] %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('[MEMB-17] a token used twice and failures of refresh and member calls are reported, with what was being done', async () => {
+  const report = jest.spyOn(service.service.reports, 'report').mockImplementation();
+  const ada = await signedIn();
+  const stolen = ada.cookies()['refresh'];
+  await ada.get('/auth/refresh');
+  await later(11);
+  await refreshWith(stolen);
+  expect(report.mock.calls.map(([error, facts]) => [(error as Error).message, facts])).toEqual([['A refresh token was used twice; its session is ended.', { operation: 'refreshAuth', level: 'warning', requestId: expect.any(String) }]]);
+
+  const ben = await signedIn();
+  report.mockClear();
+  await sql`alter table member rename to away`.execute(database);
+  const [refreshed, member, missing] = [await ben.get('/auth/refresh'), await ben.get(`/auth/member/${id}`), await ben.get('/auth/member/-')];
+  await sql`alter table away rename to member`.execute(database);
+  // What the caller did wrong is no failure of ours.
+  await ben.get('/auth/member/nobody');
+  expect([refreshed.status, member.status, missing.status]).toEqual([500, 500, 500]);
+  expect(report.mock.calls.map(([, facts]) => facts?.operation)).toEqual(['GET /auth/refresh', 'GET /auth/member/:id', 'GET /auth/member/:id']);
+  expect(JSON.stringify([refreshed.body, member.body])).not.toMatch(/relation|away|select/);
+  report.mockRestore();
+});
+
+test('[MEMB-13] every change of an account is a line of the log, by ids and without secrets', async () => {
+  const info = jest.spyOn(service.service.log, 'info');
+  const ada = await signedIn();
+  await browser(service.address).post('/auth/signin', { username: 'ada', password: 'not the right one' });
+  await browser(service.address).post('/auth/forgot', { email: 'ada@example.com' });
+  await ada.send('PUT', `/member/${id}/settings/password`, { body: JSON.stringify({ currentPassword: password, password: 'a wholly new sentence' }), headers: { 'content-type': 'application/json' } });
+  await ada.send('DELETE', `/member/${id}/sessions`);
+  await ada.post('/auth/signout');
+  const lines = info.mock.calls.map(([facts]) => facts as { audit?: string; memberId?: number }).filter((facts) => facts.audit !== undefined);
+  info.mockRestore();
+  expect(lines.map((facts) => [facts.audit, facts.memberId])).toEqual(['signed-in', 'sign-in-failed', 'reset-asked', 'password-changed', 'sessions-revoked', 'signed-out'].map((event) => [event, id]));
+  expect(JSON.stringify(lines)).not.toMatch(/ada@|horse|sentence|argon2|eyJ/);
 });

@@ -34,7 +34,7 @@ export async function signUp({ database, settings, log }: Service, { name, email
       await mailAlreadyMember(transaction, member, settings.publicUrl, crypto.randomUUID());
     } else {
       const token = await newToken(transaction, { memberId: member.id, email, purpose: 'verify-email', minutes: verifyMinutes, passwordHash });
-      await mailVerification(transaction, { name, email: member.email }, token, settings.publicUrl);
+      await mailVerification(transaction, member, token, settings.publicUrl);
     }
     audit(log, 'signed-up', { memberId: member.id, requestId: caller.requestId });
     return username;

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { signedOut } from '../refusal.ts';
 
@@ -49,6 +49,10 @@ export async function readViewer(authorization: string | null | undefined, key: 
     return null;
   }
 }
+
+/** Seconds until a token that `readViewer` has taken ends. */
+export const secondsLeft = (authorization: string | undefined, now = Date.now()): number => (authorization === undefined
+  ? 0 : Math.max(0, (decodeJwt(authorization.slice('Bearer '.length)).exp ?? 0) - Math.floor(now / 1000)));
 
 /** @throws {Refusal} signed-out */
 export function signedIn(viewer: Viewer | null): Viewer {

@@ -6,7 +6,7 @@ import { browser, type TestAnswer, type TestBrowser } from '../test-browser.ts';
 import { ownPage, withParameters } from './sign-in-trip.ts';
 import { openFront, type TestFront } from './test-front.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 let database: Database;
 let front: TestFront;
 let service: TestService;
@@ -114,6 +114,20 @@ test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody 
   const refused = (await trip(open(), 'unconfirmed@example.com')).searchParams;
   expect([refused.get('authCode'), refused.get('authError')]).toEqual([null, expect.stringMatching(/tells no confirmed e-mail address of yours/)]);
   expect((await trip(open(), 'unconfirmed-too@example.com')).searchParams.get('authError')).toBe(refused.get('authError'));
+});
+
+test('[MEMB-11] a member links a provider and signs in by it from then on; one that signs somebody else in stays theirs', async () => {
+  const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: 'correct horse battery staple' });
+  await createMember(database, { name: 'Ben', username: 'ben', email: 'ben@example.com', password: 'correct horse battery staple' });
+  const link = '/auth/social/development?link=1&returnTo=/account';
+  expect((await open().get(link)).status).toBe(401);
+  const [ada, ben, later] = [open(), open(), open()];
+  await ada.post('/auth/signin', { username: 'ada', password: 'correct horse battery staple' });
+  await ben.post('/auth/signin', { username: 'ben', password: 'correct horse battery staple' });
+  expect((await ada.get(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await trip(ada, 'unconfirmed-ada@work.example', link)).searchParams.get('authError')).toBeNull();
+  expect((await exchange(later, await trip(later, 'unconfirmed-ada@work.example'))).body).toMatchObject({ id });
+  expect((await trip(ben, 'unconfirmed-ada@work.example', link)).searchParams.get('authError')).toBe('This account at Verandah development signs somebody else in already.');
 });
 
 test('[MEMB-13] who signed up with an address of somebody else loses it, and their password, to its owner', async () => {
