@@ -28,6 +28,7 @@ import { pushRoutes } from './pushes/public.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import { sampleRoutes } from './sample/public.ts';
+import { officeAdminRoutes } from './offices/admin/routes.ts';
 import type { Routes, Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import { listingTileRoutes } from './tiles/public.ts';
@@ -47,7 +48,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.

@@ -4,9 +4,10 @@ import type { Command } from './command.ts';
 import { connect } from './connection.ts';
 import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
+import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
 import { sample } from './sample.ts';
 
-const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, sample];
+const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, createOfficeCommand, officeKeyCommand, inviteCommand, ...adminCommands, sample];
 
 const usage = (of: readonly Command[]): string => of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 

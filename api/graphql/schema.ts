@@ -21,6 +21,8 @@ import '../places/overview-schema.ts';
 import '../schools/schema.ts';
 import '../medians/comparables-schema.ts';
 import '../offices/schema.ts';
+import '../offices/admin/schema.ts';
+import '../offices/invites/schema.ts';
 import '../offices/schema-page.ts';
 import '../companies/schema.ts';
 import '../agents/own/inbox-schema.ts';
