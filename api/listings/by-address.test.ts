@@ -11,7 +11,7 @@ beforeAll(async () => {
   await fillTestMembers(database);
   await fillTestListings(database, [{ id: 1, bedrooms: 3 }, { id: 2, bedrooms: 2, locality_id: 2 }, { id: 3, bedrooms: 3, office_id: 2, locality_id: 5 }], Date.now());
   service = await testService(database);
-});
+}, 60_000);
 afterAll(async () => {
   await service.close();
   await database.destroy();

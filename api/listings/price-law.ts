@@ -19,7 +19,11 @@ export function forbidsGuide({ stateCode, auction, rental }: PriceOffer): boolea
  * The rule that an agent's price text breaks, if any. Texts without a figure ("Contact agent", "Auction") break none.
  */
 export function priceLawBreach(text: string, offer: PriceOffer): PriceLawBreach | undefined {
-  const amounts = moneyIn(text).filter((money) => !offer.rental || isWeekly(text, money)).map(({ amount }) => amount);
+  return breachOf(text, moneyIn(text).filter((money) => !offer.rental || isWeekly(text, money)).map(({ amount }) => amount), offer);
+}
+
+/** The same of the sums that were found in a text. */
+export function breachOf(text: string, amounts: readonly number[], offer: PriceOffer): PriceLawBreach | undefined {
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
   if (amounts.length === 0) return undefined;
   if (forbidsGuide(offer)) return { rule: 'qld-auction-guide', message: 'A property for auction in Queensland may show no price guide.' };

@@ -2,6 +2,7 @@ import { compactPrice, featureNames, hiddenStreet, localDate, propertyTypeByNumb
 import { emptyDocument } from './document.ts';
 import type { ListingRow, MarkerRow } from './listing-row.ts';
 import type { AddressView, ListingView, MarkerView, TierName } from './listing-view.ts';
+import { lawfulWords } from './lawful-words.ts';
 import { mediaOf } from './media-view.ts';
 import { shownPrice, type ShownPrice } from './price.ts';
 import { seoOf } from './seo.ts';
@@ -21,7 +22,7 @@ export function listingView(row: ListingRow): ListingView {
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
   /** Links whose address or title would tell what is hidden are left out. */
-  const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || withholdPrice(text, hiddenPrices(row)) === text);
+  const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || wordsWithout(text, row, true) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
   const description = inWords(row.description);
   return {
@@ -84,13 +85,16 @@ function addressOf(row: ListingRow): AddressView {
   };
 }
 
+/** What is completed is no offer any more: its price may be told as it is. */
+const offerOf = (row: ListingRow) => ({ stateCode: row.state_code, rental: row.listing_class === 'rental' || row.status_type === 'sold', auction: row.auction_at !== null });
+
 const streetOf = (row: ListingRow) => ({ unit: row.unit, number: row.street_number, street: row.street });
 
 const hiddenPrices = (row: ListingRow) => [row.search_price, row.completed_price];
 
 function wordsWithout(text: string, row: ListingRow, hiddenPrice: boolean): string {
   const placed = row.street_visible ? text : withholdStreet(text, streetOf(row));
-  return hiddenPrice ? withholdPrice(placed, hiddenPrices(row)) : placed;
+  return lawfulWords(hiddenPrice ? withholdPrice(placed, hiddenPrices(row)) : placed, offerOf(row));
 }
 
 function unlessEmpty<Fields extends object>(fields: Fields): Fields | null {
