@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { impatient, openDatabase, type Database } from './database/public.ts';
+import { impatient, openDatabase, type Database, type OnStatement } from './database/public.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { graphRoutes } from './graphql/routes.ts';
@@ -52,17 +52,18 @@ const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, 
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.
+ * @param onStatement told of every statement, for measurements
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
-export async function startApi(settings: Settings): Promise<RunningApi> {
+export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
   prepareFolder(settings.dataDir);
   const database = await openDatabase({
-    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'),
+    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'), onStatement,
   });
   let graphDatabase = database;
   try {
-    graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout);
+    graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout, onStatement);
     return await serve(makeService({ database, graphDatabase, settings, log }));
   } catch (error) {
     await closeDatabases({ database, graphDatabase });

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  alerts: () => import('./alerts/benchmark.ts'),
+  api: () => import('./api/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { PostgresPool } from 'kysely';
+import type { CompiledQuery, PostgresPool } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { messageOf } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -26,11 +26,16 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined;
   /** Told when the embedded database's maintenance failed; it is tried again. */
   readonly onMaintenanceError?: (error: unknown) => void;
+  /** Told of every statement once it is done, those that begin and end transactions too; for measurements. */
+  readonly onStatement?: OnStatement | undefined;
 }
 
+export type OnStatement = (statement: CompiledQuery) => void;
+
 /** Kysely's type of a pool also promises cursors and cancelling, which nothing here asks for. */
-export function databaseOver(pool: Pool): Database {
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) });
+export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
+  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
+  return new Kysely<unknown>({ dialect, ...(onStatement === undefined ? {} : { log: ({ query }) => onStatement(query) }) });
 }
 
 /**
@@ -40,7 +45,7 @@ export function databaseOver(pool: Pool): Database {
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openServerPool(options.databaseUrl);
-  const database = databaseOver(pool);
+  const database = databaseOver(pool, options.onStatement);
   try {
     await migrate(database);
   } catch (error) {
@@ -55,8 +60,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
  * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
  * thread while others wait, so it is `database` itself.
  */
-export async function impatient(database: Database, databaseUrl: string | undefined, milliseconds: number): Promise<Database> {
-  return databaseUrl === undefined ? database : databaseOver(await openServerPool(databaseUrl, { statementTimeout: milliseconds }));
+export async function impatient(database: Database, databaseUrl: string | undefined, milliseconds: number, onStatement?: OnStatement): Promise<Database> {
+  return databaseUrl === undefined ? database : databaseOver(await openServerPool(databaseUrl, { statementTimeout: milliseconds }), onStatement);
 }
 
 /** The embedded database, held by this process until the pool ends. */

@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T01:00:00Z');
 beforeAll(async () => {
   database = await testDatabase();
   report = await fillSample(database, { listings: 2_000, seed: 3, now, accounts: true });
-}, 120_000);
+}, 300_000);
 afterAll(() => database.destroy());
 
 const rowsOf = async <Row>(query: RawBuilder<Row>): Promise<Row[]> => (await query.execute(database)).rows;

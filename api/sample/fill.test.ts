@@ -47,4 +47,4 @@ test('[DATA-04] sample data of every domain is the same for the same seed, grows
   expect(rows).toEqual([{ listings: 2_400n, uris: 2_400n, found: 2_400n, with_agents: 2_400n, with_office: 2_400n }]);
   const { rows: next } = await sql<{ id: number }>`insert into office (slug, name) values ('next', 'Next') returning id`.execute(one);
   expect(next).toEqual([{ id: 22 + 19 + 1 }]);
-}, 240_000);
+}, 400_000);

@@ -25,9 +25,12 @@ export async function addEnquiries({ database, seed, now, listings }: SampleRun,
   const { rows: others } = await sql<Asked>`
     select id, listing_class = 'rental' as rental from listing where id between ${listings.first}::int and ${listings.last}::int and status = 'available' order by id % 97, id limit 150`.execute(database);
   const random = chance(mixSeed(seed, 'enquiries'));
+  // One after the other, so that no two beside each other ask the same.
+  const turn = random.int(0, 9);
+  const asked = ({ rental }: Asked, index: number): string => (rental ? aboutRentals[(turn + index) % aboutRentals.length] : aboutSales[(turn + index) % aboutSales.length]) as string;
   const rows = [
-    ...own.flatMap((listing) => Array.from({ length: random.int(0, 4) }, () => ({ ...person(random, members, now), listing_id: listing.id, agent_id: null, kind: 'listing', message: random.pick(listing.rental ? aboutRentals : aboutSales) }))),
-    ...others.map((listing) => ({ ...person(random, members, now), listing_id: listing.id, agent_id: null, kind: 'listing', message: random.pick(listing.rental ? aboutRentals : aboutSales) })),
+    ...own.flatMap((listing, place) => Array.from({ length: random.int(0, 4) }, (_, index) => ({ ...person(random, members, now), listing_id: listing.id, agent_id: null, kind: 'listing', message: asked(listing, place * 3 + index) }))),
+    ...others.map((listing, index) => ({ ...person(random, members, now), listing_id: listing.id, agent_id: null, kind: 'listing', message: asked(listing, index) })),
     ...general.map((message) => ({ ...person(random, members, now), listing_id: null, agent_id: agentId, kind: 'agent', message })),
   ];
   await insertRows(database, 'enquiry', [

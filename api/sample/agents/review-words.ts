@@ -62,7 +62,7 @@ const thanks = [
   'Thank you, it was a pleasure to work with you.', 'Thanks for the kind words. Enjoy the new place!', 'That means a lot, thank you. My door is always open.', 'Thank you for trusting us with it.', 'I am so glad that it worked out.', 'Thanks! Say hello when you walk past the office.',
 ] as const;
 const apologies = [
-  'I am sorry that this fell short. Please ring me so that I can put it right.', 'Thank you for telling us. We have changed how we confirm appointments because of it.', 'This is not how I want to work, and I apologise.', 'I am sorry about the delay; the trade we used is no longer on our list.',
+  'I am sorry that this fell short. Please ring me so that I can put it right.', 'Thank you for telling us. We have changed how we confirm appointments because of it.', 'This is not how I want to work, and I apologise.', 'I am sorry that we let you down. I would like to hear more, whenever it suits you.',
 ] as const;
 
 /** Title and text of a review that fit its stars and who wrote it. @param used texts about the same agent: none comes twice */

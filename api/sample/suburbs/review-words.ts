@@ -29,7 +29,7 @@ const bad: Readonly<Record<PlaceFactor, readonly string[]>> = {
 
 const spans = ['three years', 'eleven years', 'eighteen months', 'about six years', 'most of a decade', 'four winters'] as const;
 const since = [...spans.map((span) => `for ${span}`), 'since 2015', 'since the kids were small', 'for most of our lives', 'since we married'];
-const daily = ['on foot', 'with a pram', 'with two dogs', 'by bike', 'with school-age kids', 'as a shift worker', 'working from home', 'without a car', 'on one income'] as const;
+const daily = ['on foot', 'with a pram', 'with two dogs', 'by bike', 'with school-age kids', 'as a shift worker', 'working from home', 'without a car'] as const;
 
 const opening: Readonly<Record<PlaceRelation, readonly ((place: string, random: Chance) => string)[]>> = {
   lives: [(place, random) => `We have lived in ${place} ${random.pick(since)}.`, (place, random) => `I know ${place} ${random.pick(daily)}, every day.`, (place, random) => `Our household has been in ${place} ${random.pick(since)} and knows it ${random.pick(daily)}.`],
@@ -37,17 +37,22 @@ const opening: Readonly<Record<PlaceRelation, readonly ((place: string, random: 
   works: [(place, random) => `I have worked in ${place} for ${random.pick(spans)}.`, (place, random) => `I come to ${place} five days a week for work, and for ${random.pick(spans)} now.`],
   visits: [(place) => `My parents live in ${place}, so we are there most weekends.`, (place) => `We spend our holidays in ${place} and keep looking at houses.`, (place, random) => `I visit ${place} often, mostly ${random.pick(daily)}.`],
 };
+/** For everybody, and for those who live there. */
 const verdicts: readonly (readonly string[])[] = [
-  ['I would not move here again.', 'It was not for us, and we left as soon as the lease ended.', 'Look closely before you sign anything.'],
+  ['Look closely before you sign anything.', 'I could not recommend it.', 'There are better places for the money.', 'It has gone downhill.'],
   ['It has good corners, but you need to know which.', 'Fine for a year or two.', 'It could be so much better with a little care.'],
-  ['It does the job: neither the best nor the worst place I have lived in.', 'You get used to it, and some days you like it.', 'A fair place with a few things to put up with.'],
-  ['On the whole we are glad to be here.', 'Not perfect, but I recommend it to friends.', 'I would choose it again, perhaps a street further from the main road.', 'We looked at five suburbs and this one won.'],
-  ['I can\'t imagine living anywhere else.', 'Best decision we ever made.', 'If you find a place here, take it.', 'Ten minutes after moving in it felt like home.'],
+  ['You get used to it, and some days you like it.', 'A fair place with a few things to put up with.', 'Neither the best nor the worst, all told.'],
+  ['Not perfect, but I recommend it to friends.', 'A good place, perhaps a street away from the main road.', 'I would be happy to see more of it.', 'It grows on you.'],
+  ['If you find a place here, take it.', 'I can think of few places as good.', 'It has everything that we look for.', 'You will not be sorry.'],
+];
+const ofResidents: readonly (readonly string[])[] = [
+  ['We are moving on as soon as the lease ends.'], ['We are still deciding whether to stay.'], ['It does the job: neither the best nor the worst place we have lived in.'],
+  ['On the whole we are glad to be here.', 'We looked at five suburbs and this one won.'], ['I can\'t imagine living anywhere else.', 'Best decision we ever made.', 'Ten minutes after moving in it felt like home.'],
 ];
 const titles: readonly (readonly string[])[] = [
-  ['Not for us', 'Disappointing', 'Think twice', 'We moved away'], ['Mixed feelings', 'Has seen better days', 'Fine for a while', 'Some good, more bad'],
-  ['It depends on the street', 'Does the job', 'Swings and roundabouts', 'All right'], ['Good all round', 'Would choose it again', 'A sensible choice', 'More good than bad', 'Easy to like'],
-  ['We love it here', 'Best place we have lived', 'Hidden in plain sight', 'Home', 'Don\'t tell everyone'],
+  ['Not for us', 'Disappointing', 'Think twice', 'Expected more'], ['Mixed feelings', 'Has seen better days', 'Fine for a while', 'Some good, more bad'],
+  ['It depends on the street', 'Does the job', 'Swings and roundabouts', 'All right'], ['Good all round', 'Better than expected', 'A sensible choice', 'More good than bad', 'Easy to like'],
+  ['Love it', 'A favourite', 'Hidden in plain sight', 'Hard to beat', 'Don\'t tell everyone'],
 ];
 
 const lower = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
@@ -58,7 +63,7 @@ export function placeReviewWords(random: Chance, { name }: KnownPlace, all: Read
   const likes = random.some(factors.filter((factor) => all[factor] >= 4), rating >= 4 ? random.int(2, 4) : random.int(1, 2)).map((factor) => random.pick(good[factor]));
   const dislikes = random.some(factors.filter((factor) => all[factor] <= 2), rating >= 5 ? random.int(0, 1) : random.int(1, 3)).map((factor) => random.pick(bad[factor]));
   const middle = [
-    likes[0] === undefined ? '' : random.pick([`What I like: ${lower(likes[0])}.`, `The best of it: ${lower(likes[0])}.`, `On the good side: ${lower(likes.slice(0, 2).join(' and '))}.`]),
+    likes[0] === undefined ? '' : random.pick([`What I like: ${lower(likes[0])}.`, `The best of it: ${lower(likes[0])}.`, `On the good side: ${likes.slice(0, 2).map(lower).join(' and ')}.`]),
     dislikes[0] === undefined ? '' : random.pick([`Less good: ${lower(dislikes[0])}.`, `What I would change: ${lower(dislikes[0])}.`, `Be aware: ${lower(dislikes[0])}.`]),
   ];
   const pickNew = (make: () => string): string => {
@@ -67,7 +72,7 @@ export function placeReviewWords(random: Chance, { name }: KnownPlace, all: Read
     used.add(made);
     return made;
   };
-  const text = pickNew(() => [random.pick(opening[relation])(name, random), ...middle, random.pick(verdicts[rating - 1] as readonly string[])].filter(Boolean).join(' '));
+  const text = pickNew(() => [random.pick(opening[relation])(name, random), ...middle, random.pick([...verdicts[rating - 1] ?? [], ...(relation === 'lives' ? ofResidents[rating - 1] ?? [] : [])])].filter(Boolean).join(' '));
   return { title: pickNew(() => random.pick(titles[rating - 1] as readonly string[])), text, pros: likes.join('\n'), cons: dislikes.join('\n') };
 }
 

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Asked, Told } from './messages.ts';
+
+/** The API in a process of its own. */
+export interface ApiProcess {
+  readonly address: string;
+  /** Statements from now on belong to this request; null: to none. */
+  record(request: number | null): Promise<void>;
+  /** Runs the statements of recorded requests straight against the database. */
+  replay(requests: readonly number[], concurrency: number): Promise<Extract<Told, { kind: 'replayed' }>>;
+  /** Bytes of live objects, after the garbage has been collected. */
+  heap(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** @throws {Error} when it does not come up */
+export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [], { env: environment, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> => new Promise((resolve, reject) => {
+    child.once('message', (message: Told) => {
+      if (message.kind === kind) resolve(message as Extract<Told, { kind: Kind }>);
+      else reject(new Error(message.kind === 'failed' ? message.message : `The API told ${message.kind} when asked for ${kind}.`));
+    });
+    void ended.then(() => reject(new Error('The API ended by itself.')));
+  });
+  const ask = <Kind extends Told['kind']>(asked: Asked, kind: Kind): Promise<Extract<Told, { kind: Kind }>> => {
+    const answer = told(kind);
+    child.send(asked);
+    return answer;
+  };
+  const { address } = await told('ready');
+  return {
+    address,
+    record: async (request) => void await ask({ kind: 'record', request }, 'recording'),
+    replay: (requests, concurrency) => ask({ kind: 'replay', requests, concurrency }, 'replayed'),
+    heap: async () => (await ask({ kind: 'heap' }, 'heap')).bytes,
+    async stop() {
+      if (child.connected) child.send({ kind: 'stop' } satisfies Asked);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Agent, request } from 'node:http';
+import type { Call } from './mix.ts';
+
+/** Calls the graph API as a member, over connections that stay open. */
+export interface Caller {
+  /** @throws {Error} when the answer is not the data asked for */
+  call(call: Call): Promise<void>;
+  close(): void;
+}
+
+/** Signs in. Access tokens last some minutes: one caller is for one round. */
+export async function openCaller(address: string, email: string, password: string, connections: number): Promise<Caller> {
+  const signedIn = await fetch(`${address}/auth/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+  const token = /^access=([^;]+)/.exec(signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '')?.[1];
+  if (!signedIn.ok || token === undefined) throw new Error(`Signing in as ${email} answered ${signedIn.status}.`);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return {
+    call: ({ kind, body }) => new Promise((resolve, reject) => {
+      const sent = request(`${address}/graphql`, {
+        method: 'POST', agent, headers: { 'content-type': 'application/json', accept: 'application/json', 'content-length': Buffer.byteLength(body), ...(kind === 'write' ? { authorization: `Bearer ${token}` } : {}) },
+      }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
+          const text = Buffer.concat(parts);
+          if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
+          else reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
+        });
+      });
+      sent.on('error', reject).end(body);
+    }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Answers with errors begin otherwise. */
+const dataFirst = Buffer.from('{"data":{');
