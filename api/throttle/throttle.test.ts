@@ -2,6 +2,7 @@ import { testDatabase, type Database } from '../database/public.ts';
 import type { Refusal } from '../refusal.ts';
 import { forgive, throttle } from './throttle.ts';
 
+jest.setTimeout(60_000);
 let database: Database;
 beforeAll(async () => { database = await testDatabase(); });
 afterAll(() => database.destroy());
