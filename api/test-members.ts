@@ -26,16 +26,16 @@ export interface TestCaller {
   /** Data and errors of an operation of the graph API. */
   graph(query: string, variables?: object): Promise<Awaited<ReturnType<TestService['graph']>>['body']>;
   /** Status and body of a REST or legacy call (with the domain header). */
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
+  call(method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>): Promise<{ status: number; body: ReturnType<typeof JSON.parse> }>;
 }
 
 export async function callerOf(service: TestService, who: Viewer | null): Promise<TestCaller> {
   const headers: Record<string, string> = who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` };
   return {
     graph: async (query, variables = {}) => (await service.graph({ query, variables }, headers)).body,
-    async call(method, path, body) {
+    async call(method, path, body, more = {}) {
       const answer = await fetch(`${service.address}${path}`, {
-        method, headers: { ...headers, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method, headers: { ...headers, ...more, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();

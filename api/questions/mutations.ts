@@ -17,6 +17,8 @@ const VoteStateType = builder.objectRef<VoteState>('VoteState').implement({
   fields: (t) => ({ votes: t.exposeInt('votes'), viewerVote: t.exposeInt('viewerVote') }),
 });
 
+const key = builder.args((t) => ({ idempotencyKey: t.string({ description: 'Sent again with the same key, it is done once.' }) }));
+
 /** A number, or what no post has. */
 function idOf(what: string, text: string | number): number {
   const id = numericId(text);
@@ -26,22 +28,22 @@ function idOf(what: string, text: string | number): number {
 
 builder.mutationFields((t) => ({
   askQuestion: t.field({
-    type: QuestionType, args: { locationUniqueUri: t.arg.string({ required: true }), input: t.arg({ type: QuestionInput, required: true }) },
+    type: QuestionType, args: { locationUniqueUri: t.arg.string({ required: true }), input: t.arg({ type: QuestionInput, required: true }), ...key },
     description: 'Asks about a suburb, or starts a discussion. Needs a verified e-mail address, as all posting does.',
-    resolve: (_, { locationUniqueUri, input: { title, content, isDiscussion, street } }, { database, viewer }) =>
-      ask(database, viewer, locationUniqueUri, { title, content: content ?? '', isDiscussion: isDiscussion ?? false, street }),
+    resolve: (_, { locationUniqueUri, input: { title, content, isDiscussion, street }, idempotencyKey }, { database, viewer }) =>
+      ask(database, viewer, locationUniqueUri, { title, content: content ?? '', isDiscussion: isDiscussion ?? false, street }, idempotencyKey ?? undefined),
   }),
   answerQuestion: t.field({
-    type: ReplyType, args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-    resolve: (_, { questionId, text }, { database, viewer }) => answer(database, viewer, idOf('question', questionId), { text }),
+    type: ReplyType, args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
+    resolve: (_, { questionId, text, idempotencyKey }, { database, viewer }) => answer(database, viewer, idOf('question', questionId), { text }, idempotencyKey ?? undefined),
   }),
   commentOnAnswer: t.field({
-    type: ReplyCommentType, args: { answerId: t.arg.id({ required: true }), text: t.arg.string({ required: true }) },
-    resolve: (_, { answerId, text }, { database, viewer }) => comment(database, viewer, idOf('answer', answerId), { text }),
+    type: ReplyCommentType, args: { answerId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },
+    resolve: (_, { answerId, text, idempotencyKey }, { database, viewer }) => comment(database, viewer, idOf('answer', answerId), { text }, idempotencyKey ?? undefined),
   }),
   voteOnPost: t.field({
-    type: VoteStateType, args: { kind: t.arg({ type: VoteKind, required: true }), postId: t.arg.id({ required: true }), value: t.arg.int({ required: true }) },
+    type: VoteStateType, args: { kind: t.arg({ type: VoteKind, required: true }), postId: t.arg.id({ required: true }), value: t.arg.int({ required: true }), ...key },
     description: 'For (1) or against (-1); the same way again undoes it.',
-    resolve: (_, { kind, postId, value }, { database, viewer }) => vote(database, viewer, kind, idOf(kind, postId), value),
+    resolve: (_, { kind, postId, value, idempotencyKey }, { database, viewer }) => vote(database, viewer, kind, idOf(kind, postId), value, { key: idempotencyKey ?? undefined }),
   }),
 }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { follow, unfollow } from '../follows/public.ts';
+import { idempotencyKey } from '../idempotency/public.ts';
 import { localitiesById } from '../locations/public.ts';
 import { notFound } from '../refusal.ts';
 import { id, paging } from '../rest/inputs.ts';
@@ -37,26 +38,27 @@ export const questionOperations: readonly Operation[] = [
     handle: ({ params, viewer, service: { database } }) => threadById(database, viewer, params.id, manyReplies),
   }),
   operation({
-    id: 'askQuestion', method: 'POST', path: '/:location/questions/ask', domain, legacy: true, status: 201, summary: 'Asks about a suburb, or starts a discussion.',
+    id: 'askQuestion', method: 'POST', path: '/:location/questions/ask', domain, legacy: true, status: 201, repeatable: 'by key', summary: 'Asks about a suburb, or starts a discussion.',
     params: v.object({ location }), body: questionInput, answer: questionAnswer,
-    handle: ({ params, body, viewer, service: { database } }) => ask(database, viewer, params.location, body),
+    handle: async ({ params, body, viewer, request, service: { database } }) => ask(database, viewer, params.location, body, idempotencyKey(request)),
   }),
   operation({
-    id: 'answerQuestion', method: 'POST', path: '/posts/questions/answer', domain, legacy: true, status: 201, summary: 'Answers a question.',
+    id: 'answerQuestion', method: 'POST', path: '/posts/questions/answer', domain, legacy: true, status: 201, repeatable: 'by key', summary: 'Answers a question.',
     body: v.object({ questionId: post, ...answerInput.entries }), answer: replyAnswer,
-    handle: ({ body: { questionId, ...input }, viewer, service: { database } }) => answer(database, viewer, questionId, input),
+    handle: async ({ body: { questionId, ...input }, viewer, request, service: { database } }) => answer(database, viewer, questionId, input, idempotencyKey(request)),
   }),
   operation({
-    id: 'commentOnAnswer', method: 'POST', path: '/posts/questions/answercomment', domain, legacy: true, status: 201, summary: 'Comments on an answer.',
+    id: 'commentOnAnswer', method: 'POST', path: '/posts/questions/answercomment', domain, legacy: true, status: 201, repeatable: 'by key', summary: 'Comments on an answer.',
     body: v.object({ answerId: post, ...commentInput.entries }), answer: commentAnswer,
-    handle: ({ body: { answerId, ...input }, viewer, service: { database } }) => comment(database, viewer, answerId, input),
+    handle: async ({ body: { answerId, ...input }, viewer, request, service: { database } }) => comment(database, viewer, answerId, input, idempotencyKey(request)),
   }),
   operation({
-    id: 'voteOnQuestion', method: 'POST', path: '/:location/questions/:id/vote', domain, legacy: true,
+    id: 'voteOnQuestion', method: 'POST', path: '/:location/questions/:id/vote', domain, legacy: true, repeatable: 'by key',
     summary: 'Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it.',
     params: v.object({ location, id }), body: v.object({ ...voteInput.entries, answerId: v.nullish(post) }), answer: voteAnswer,
-    async handle({ params, body: { value, answerId }, viewer, service: { database } }) {
-      return answerId == null ? vote(database, viewer, 'question', params.id, value) : vote(database, viewer, 'answer', answerId, value, params.id);
+    async handle({ params, body: { value, answerId }, viewer, request, service: { database } }) {
+      const key = idempotencyKey(request);
+      return answerId == null ? vote(database, viewer, 'question', params.id, value, { key }) : vote(database, viewer, 'answer', answerId, value, { questionId: params.id, key });
     },
   }),
   ...(['follow', 'unfollow'] as const).map((which) => operation({

@@ -111,3 +111,17 @@ test('[QNA-06] who posts too often waits', async () => {
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect((await ask('noah')).status).toBe(201);
 });
+
+test('[QNA-02, QNA-03] sent again with the same idempotency key, a post is written and a vote counted once', async () => {
+  const keyed = (who: 'mara' | 'noah', path: string, body: object, key: string) => all.as[who].call('POST', path, body, { 'idempotency-key': key });
+  const twice = await Promise.all(['a-key-of-mara', 'a-key-of-mara'].map((key) => keyed('mara', '/richmond-vic-3121/questions/ask', question, key)));
+  expect(twice.map(({ status, body }) => [status, body.postId])).toEqual([[201, 1], [201, 1]]);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await keyed('noah', '/posts/questions/answer', { questionId: 1, text: 'Permits.' }, 'answer-key')).body.postId).toBe(1);
+    expect((await keyed('mara', '/posts/questions/answercomment', { answerId: 1, text: 'Thanks.' }, 'comment-key')).body.postId).toBe(1);
+    expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: 1 }, 'vote-key-1')).body).toEqual({ votes: 1, viewerVote: 1 });
+    expect((await all.as.noah.graph('mutation { voteOnPost(kind: question, postId: 1, value: -1, idempotencyKey: "vote-key-2") { votes viewerVote } }')).data).toEqual({ voteOnPost: { votes: -1, viewerVote: -1 } });
+  }
+  expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: -1 }, 'vote-key-1')).status).toBe(409);
+  expect((await keyed('noah', '/richmond-vic-3121/questions/1/vote', { value: 1 }, 'x')).body.errors).toMatchObject([{ field: 'Idempotency-Key' }]);
+});

@@ -1,6 +1,7 @@
 import { slugText } from '@verandah/market';
 import { recordActivity } from '../activities/public.ts';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import { localityByFormerSlug, localityBySlug, streetLabel } from '../locations/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -25,6 +26,11 @@ export const postLimits = {
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
 
+/** A write in a transaction of its own, done once for a key. */
+const doOnce = <Answer>(database: Database, viewer: Viewer, key: string | undefined, what: string, input: object, run: (transaction: Database) => Promise<Answer>): Promise<Answer> => (
+  once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run))
+);
+
 const repeated = () => new Refusal('conflict', 'You have posted this already.');
 
 const slow = (database: Database, what: keyof typeof postLimits, { memberId }: Viewer): Promise<void> => throttle(database, `${what}:member:${memberId}`, postLimits[what]);
@@ -38,13 +44,14 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
 /**
  * Asks about a place, or starts a discussion.
  * @param location its slug, also a former one
+ * @param key of idempotency: sent again with it, the question is asked once
  * @throws {Refusal} signed-out, forbidden without a verified address, invalid, not-found, conflict for a repetition, throttled
  */
-export async function ask(database: Database, caller: Viewer | null, location: string, input: unknown): Promise<Question> {
+export async function ask(database: Database, caller: Viewer | null, location: string, input: unknown, key?: string): Promise<Question> {
   const viewer = signedIn(caller);
   const { title, content, isDiscussion, street } = checked(questionInput, input);
   await slow(database, 'ask', viewer);
-  return database.transaction().execute(async (transaction) => {
+  return doOnce(database, viewer, key, 'ask', { location, title, content, isDiscussion, street }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const place = await localityBySlug(transaction, location.toLowerCase()) ?? await localityByFormerSlug(transaction, location);
     if (place === undefined) throw notFound('location');
@@ -61,11 +68,11 @@ export async function ask(database: Database, caller: Viewer | null, location: s
 const shortened = (slug: string): string => (slug.length <= 60 ? slug : slug.slice(0, 61).replace(/-[^-]*$/, '').slice(0, 60));
 
 /** Answers a question. @throws {Refusal} as `ask` */
-export async function answer(database: Database, caller: Viewer | null, questionId: number, input: unknown): Promise<Reply> {
+export async function answer(database: Database, caller: Viewer | null, questionId: number, input: unknown, key?: string): Promise<Reply> {
   const viewer = signedIn(caller);
   const { text } = checked(answerInput, input);
   await slow(database, 'answer', viewer);
-  return database.transaction().execute(async (transaction) => {
+  return doOnce(database, viewer, key, 'answer', { questionId, text }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const question = await questionById(transaction, viewer, questionId);
     if (question === undefined) throw notFound('question');
@@ -78,11 +85,11 @@ export async function answer(database: Database, caller: Viewer | null, question
 }
 
 /** Comments on an answer. @throws {Refusal} as `ask` */
-export async function comment(database: Database, caller: Viewer | null, answerId: number, input: unknown): Promise<ReplyComment> {
+export async function comment(database: Database, caller: Viewer | null, answerId: number, input: unknown, key?: string): Promise<ReplyComment> {
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
   await slow(database, 'comment', viewer);
-  return database.transaction().execute(async (transaction) => {
+  return doOnce(database, viewer, key, 'comment', { answerId, text }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     if (await replyById(transaction, viewer, answerId) === undefined) throw notFound('answer');
     if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
@@ -101,13 +108,14 @@ export interface VoteState {
  * Votes for (1) or against (-1) a question or an answer. A member's vote counts once: the same way again undoes it, the
  * other way changes it.
  * @param questionId where it is given, an answer must be one to this question
+ * @param key as for `ask`: a vote that is sent again is not undone by it
  * @throws {Refusal} as `ask`; forbidden for what the member wrote themselves
  */
-export async function vote(database: Database, caller: Viewer | null, kind: VoteKind, id: number, value: unknown, questionId?: number): Promise<VoteState> {
+export async function vote(database: Database, caller: Viewer | null, kind: VoteKind, id: number, value: unknown, { questionId, key }: { readonly questionId?: number; readonly key?: string | undefined } = {}): Promise<VoteState> {
   const viewer = signedIn(caller);
   const { value: way } = checked(voteInput, { value });
   await slow(database, 'vote', viewer);
-  return database.transaction().execute(async (transaction) => {
+  return doOnce(database, viewer, key, 'vote', { kind, id, way, questionId }, async (transaction) => {
     const { memberId } = await mayPost(transaction, viewer);
     const post = kind === 'question' ? await questionById(transaction, viewer, id) : await replyById(transaction, viewer, id);
     if (post === undefined || (questionId !== undefined && 'questionId' in post && post.questionId !== questionId)) throw notFound(kind);
