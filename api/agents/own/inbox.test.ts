@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../../database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../../listings/test-market.ts';
+import { sessionKeyOf } from '../../make-service.ts';
+import { signAccess } from '../../members/viewer.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../../test-members.ts';
 import { testService, type TestService } from '../../test-service.ts';
 import { ownPerformance } from './performance.ts';
@@ -65,7 +67,7 @@ test('[PORT-02] who has left the office answers nobody, whatever the token says'
 });
 
 test('[PORT-02] enquiries leave as a table in which no cell is a formula', async () => {
-  const { authorization } = await tokenOf();
+  const authorization = `Bearer ${await signAccess(testMembers.petra, sessionKeyOf(service.settings))}`;
   const answer = await fetch(`${service.address}/agents/own/enquiries.csv`, { headers: { authorization } });
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="enquiries.csv"']);
   const text = await answer.text();
@@ -75,11 +77,6 @@ test('[PORT-02] enquiries leave as a table in which no cell is a formula', async
   expect(text).toContain('"Will you sell mine, ""soon""?"');
   expect(text).not.toContain('Not for Ada');
 });
-
-const tokenOf = async () => {
-  const { signAccess } = await import('../../members/viewer.ts');
-  return { authorization: `Bearer ${await signAccess(testMembers.petra, new TextEncoder().encode((await import('node:fs')).readFileSync(`${service.settings.dataDir}/session-key`, 'utf8').trim()))}` };
-};
 
 test('[PORT-02] views, saves and enquiries by listing and week, of own listings only', async () => {
   const now = new Date('2026-11-21T03:00:00Z');
