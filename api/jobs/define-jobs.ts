@@ -1,3 +1,4 @@
+import { refreshStandings } from '../agents/standing.ts';
 import { digestJob, sendDigest, wantDigests } from '../alerts/digest.ts';
 import { matchListings } from '../alerts/match.ts';
 import { moment } from '../listings/search/clock.ts';
@@ -18,5 +19,7 @@ export function defineJobs(service: Service): void {
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });
+  // A year passes by itself: what was sold before it counts no more.
+  jobs.define('agent-standings', () => refreshStandings(database, 'all'), { cron: '43 15 * * *' });
   jobs.define('tidy', () => tidy(database), { cron: '17 * * * *' });
 }
