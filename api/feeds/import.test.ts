@@ -22,7 +22,7 @@ const importText = async (text: string) => {
   return report;
 };
 const outcomes = (report: { listings: readonly { outcome: string; notes: readonly { code: string }[] }[] }) =>
-  report.listings.map(({ outcome, notes }) => [outcome, ...notes.map(({ code }) => code).filter((code) => code !== 'category-missing')].join(' '));
+  report.listings.map(({ outcome, notes }) => [outcome, ...notes.map(({ code }) => code).filter((code) => code !== 'category-missing' && !code.startsWith('check-'))].join(' '));
 const listingCount = async () => (await sql<{ n: bigint }>`select count(*) as n from listing`.execute(own.database)).rows[0]?.n;
 const three = (prefix: string) => documentWith(...['1', '2', '3'].map((id) => listingXml(addressXml({ number: id }), { id: `${prefix}${id}` })));
 

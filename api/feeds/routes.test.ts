@@ -63,7 +63,7 @@ test('[DATA-07] an office sees its own uploads only', async () => {
 test('[DATA-07] the operator sends listings of any office', async () => {
   const headers = { authorization: `Bearer ${opsToken}` };
   const report = await finished((await post('/feeds/reaxml', feed('H5', 'FRESHA'), headers)).json<{ status: string }>().status, headers);
-  expect(report.listings).toMatchObject([{ outcome: 'created', notes: [{ code: 'office-made' }] }]);
+  expect(report.listings).toMatchObject([{ outcome: 'created', notes: expect.arrayContaining([expect.objectContaining({ code: 'office-made' })]) }]);
 });
 
 test('[DATA-07] validate answers the report at once and keeps nothing', async () => {

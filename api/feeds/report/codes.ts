@@ -79,8 +79,8 @@ export const noteMessages = {
   'law-rent-not-fixed': 'Rent is advertised as one fixed figure; the text is not displayed',
 
   // Checks of what was stored; the listing's agents are told in their own place until they dismiss it.
-  'check-duplicate': 'The same home is listed twice',
-  'check-sold-in-buy': 'A home that is sold is listed for sale',
+  'check-duplicate': 'This looks like a duplicate',
+  'check-sold-in-buy': 'This looks sold',
   'check-several-dwellings': 'One listing is for one dwelling',
   'check-contact-in-title': 'A title holds no web addresses and telephone numbers',
 

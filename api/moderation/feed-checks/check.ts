@@ -22,10 +22,13 @@ const sameHome = (id: number) => sql`
   join office f on f.id = o.office_id
   where l.id = ${id}::int and o.street_number is not null`;
 
+/** Other listings of a home that are checked along; there is rarely one. */
+const mostSiblings = 5;
+
 async function siblings(database: Database, id: number): Promise<Sibling[]> {
   const { rows } = await sql<Sibling>`
     select o.id, o.uri, f.name as office, o.status as state, o.completed_on::text as completed, o.status_type = l.status_type as same_mode,
-      o.completed_on >= l.listed_at::date as after, o.street_visible or o.office_id = l.office_id as told ${sameHome(id)} order by o.id limit 10`.execute(database);
+      o.completed_on >= l.listed_at::date as after, o.street_visible or o.office_id = l.office_id as told ${sameHome(id)} order by o.id limit ${mostSiblings}::int`.execute(database);
   return rows;
 }
 
@@ -75,7 +78,7 @@ async function check(transaction: Database, id: number): Promise<Flag[]> {
  */
 export async function checkListing(transaction: Database, id: number, law?: readonly string[]): Promise<Flag[]> {
   const flags = await check(transaction, id);
-  const { rows } = await sql<{ id: number }>`select o.id ${sameHome(id)} order by o.id limit 10`.execute(transaction);
+  const { rows } = await sql<{ id: number }>`select o.id ${sameHome(id)} order by o.id limit ${mostSiblings}::int`.execute(transaction);
   for (const other of rows) await check(transaction, other.id);
   if (law === undefined) return flags;
   return [...flags, ...await keep(transaction, id, law.length === 0 ? [] : [{ rule: 'price-law', detail: law.join(' ') }], ['price-law'])];
