@@ -69,6 +69,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
       return { changed: true, revision: ++revision, pins };
     }
+    if (path === '/operations') return { problems: [] };
     const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
     if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2])?.manifest ?? null;
     if (path.startsWith('/releases')) return { releases: stored };
