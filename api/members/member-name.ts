@@ -6,7 +6,7 @@ import { memberById, memberByUsername } from './store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A member by number or username: the last path segment of a `location` header, or the `session` cookie. */
-export const memberId = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'));
+export const memberId = v.pipe(v.string(), v.regex(/^(?:\d{1,9}|(?=.*[A-Za-z-])[A-Za-z0-9-]{1,60})$/, 'must be the number or the username of a member'));
 
 /** @throws {Refusal} not-found, also for one that others do not see */
 export async function memberByIdOrName(database: Database, named: string, viewer: Viewer | null): Promise<Member> {
