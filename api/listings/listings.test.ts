@@ -25,7 +25,7 @@ beforeAll(async () => {
     { id: 11, listed_at: old, locality_id: 4, auction_at: day(9), price_text: 'Guide $1m', search_price: 1_000_000, latitude: -27.46, longitude: 153 },
   ] satisfies TestListing[], Date.now());
   service = await testService(database);
-});
+}, 60_000);
 afterAll(async () => {
   await service.close();
   await database.destroy();
