@@ -10,13 +10,13 @@ import { together } from './together.ts';
 
 const concurrency = 8;
 /** Calls that are recorded and repeated, and rounds of both sides. */
-const mixRounds = 20;
-const measuredRounds = 6;
+const mixRounds = 10;
+const measuredRounds = 5;
 /** The compiler needs a while. */
 const warmingRounds = 5;
 /** Blocks of calls after each of which the heap is read. */
-const heapBlocks = 5;
-const repeatsInBlock = 4;
+const heapBlocks = 6;
+const repeatsInBlock = 5;
 const goal = 1.5;
 
 interface Figures { readonly perSecond: number; readonly p50: number; readonly p95: number }
