@@ -5,6 +5,8 @@ export { openDatabase, type Database } from './database/public.ts';
 export { startPrivateServer } from './database/private-server.ts';
 export { suggest } from './locations/public.ts';
 export { listingTile, readTileAddress, requestOf } from './tiles/public.ts';
+export { deriveAlert } from './alerts/derive.ts';
+export { matchingAlerts } from './alerts/match.ts';
 export { fillSample, sampleAccounts } from './sample/public.ts';
 export { findListings } from './listings/search-listings.ts';
 export { moment } from './listings/search/clock.ts';

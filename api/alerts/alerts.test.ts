@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
+import { deriveAlertsJob, sendJob } from '../jobs/public.ts';
 import { fillTestListings, fillTestPlaces, type TestListing } from '../listings/test-market.ts';
 import { refreshSearchRows } from '../listings/search-row.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../test-members.ts';
@@ -121,6 +122,16 @@ test('[ALRT-06] homes that were there before the alert are not news, whatever ab
   await refreshSearchRows(database, 'all');
   await service.service.jobs.drain();
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['2'] }]);
+});
+
+test('[ALRT-06] when places change, alerts reach what their searches reach', async () => {
+  const id = await idOf(mara);
+  await sql`insert into locality_near (locality_id, near_id, distance_metres) values (1, 4, 1500) on conflict do nothing`.execute(database);
+  await sendJob(database, deriveAlertsJob, {}, { key: 'all' });
+  await service.service.jobs.drain();
+  await write({ id: 1, locality_id: 4 });
+  await sql`delete from locality_near where locality_id = 1 and near_id = 4`.execute(database);
+  expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['1'] }]);
 });
 
 test('[MEMB-15, ALRT-06] the member is told how many are unseen', async () => {

@@ -1,5 +1,6 @@
 import { refreshStandings } from '../agents/standing.ts';
 import { digestJob, sendDigest, wantDigests } from '../alerts/digest.ts';
+import { deriveAlerts } from '../alerts/derive-all.ts';
 import { matchListings } from '../alerts/match.ts';
 import { moment } from '../listings/search/clock.ts';
 import { matchJob } from '../listings/search-row.ts';
@@ -7,6 +8,7 @@ import { sendMailJob } from '../mail/queue-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
 import type { Service } from '../service.ts';
+import { deriveAlertsJob } from './send-job.ts';
 import { tidy } from './tidy.ts';
 
 /** Every kind of job that the service does. */
@@ -16,6 +18,7 @@ export function defineJobs(service: Service): void {
   // Twelve tries reach over half a day: mail servers are away for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
   jobs.define(matchJob, async (data) => { await matchListings(database, data, moment(Date.now())); });
+  jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });
   jobs.define('weekly-digests', () => wantDigests(database, 'weekly'), { cron: '0 8 * * 1' });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 
+/** The job that derives alerts anew; to be sent when suburbs, their surroundings or regions have changed. */
+export const deriveAlertsJob = 'derive-alerts';
+
 export interface SendOptions {
   /** While a job of the same name and key waits, it is not queued again. */
   readonly key?: string;

@@ -30,7 +30,7 @@ export const mailRoutes: Routes = (app, { database, sessionKey }) => {
 const unknown = (reply: FastifyReply): FastifyReply => page(reply, 404, 'This link is not complete', '<p>Please open it again from the mail, or copy all of it.</p>');
 
 function page(reply: FastifyReply, status: number, title: string, body: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex')
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('referrer-policy', 'same-origin').header('x-robots-tag', 'noindex')
     .header('x-content-type-options', 'nosniff').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     .send(`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title} | Verandah</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`);
 }

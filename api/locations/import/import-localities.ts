@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database } from '../../database/public.ts';
+import { deriveAlertsJob, sendJob } from '../../jobs/public.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { knownCentres } from '../built-in-places.ts';
 import { distanceMetres } from '../distance.ts';
@@ -97,6 +98,7 @@ async function apply(transaction: Database, rows: readonly PlaceRow[]): Promise<
   await refreshSearchRows(transaction, await listingsIn(transaction, differs((next, present) => next.timeZone !== present.timeZone || next.stateCode !== present.stateCode)));
   const moved = differs((next, { latitude, longitude, setting }) => next.latitude !== latitude || next.longitude !== longitude || next.setting !== setting);
   if (moved.length > 0 || changed.length < wanted.length) await refreshAllSurroundings(transaction);
+  if (wanted.length + movedOthers.length > 0) await sendJob(transaction, deriveAlertsJob, {}, { key: 'all' });
   const { rows: counted } = await sql<{ regions: number }>`select count(*)::int as regions from region`.execute(transaction);
   return {
     created: wanted.length - changed.length, updated: changed.length, unchanged: rows.length - wanted.length,
