@@ -39,7 +39,7 @@ export async function callerOf(service: TestService, who: Viewer | null): Promis
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+      return { status: answer.status, body: text === '' ? null : answer.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text };
     },
   };
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { testDatabase, type Database } from './database/public.ts';
+import { fillTestListings, fillTestPlaces } from './listings/test-market.ts';
+import { permissions } from './permissions.expected.ts';
+import { callerOf, fillTestMembers, testMembers, type TestCaller } from './test-members.ts';
+import { pathOf, testOperations, type TestOperation } from './test-operations.ts';
+import { testService, type TestService } from './test-service.ts';
+
+jest.setTimeout(240_000);
+let database: Database;
+let service: TestService;
+let callers: readonly TestCaller[];
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillTestPlaces(database);
+  await fillTestListings(database, [{ id: 1, title: 'A home' }]);
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0)`.execute(database);
+  service = await testService(database);
+  const { mara, noah, petra, quinn } = testMembers;
+  // The order is that of the table: who may least comes first, the owner last.
+  const rhys = { ...noah, memberId: 6, username: 'rhys', agentId: 3, sessionId: '00000000-0000-4000-8000-000000000006' };
+  callers = await Promise.all([null, noah, rhys, petra, quinn, mara].map((who) => callerOf(service, who)));
+});
+afterAll(async () => {
+  await service.close();
+  await database.destroy();
+});
+
+/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office. Everything has the id 1. */
+async function fill(): Promise<void> {
+  await sql`truncate member, enquiry, agent_transaction, agent_review, vendor_review_request, question, location_review, throttle, idempotency, mail, job_wanted, push_event cascade`.execute(database);
+  await sql`update listing set published = true, status = 'available', under_offer = false where id = 1`.execute(database);
+  await sql`update agent set office_id = case when id = 3 then 2 else 1 end, left_at = null`.execute(database);
+  await fillTestMembers(database);
+  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3)`.execute(database);
+  await sql`insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes')`.execute(database);
+  await sql`insert into collection_listing (collection_id, listing_id, member_id) values (1, 1, 1)`.execute(database);
+  await sql`insert into alert (id, member_id, name, address, mode) values (1, 1, 'Sold by an office', '/real-estate-agency/harbour-and-vale-richmond-1/sold', 3)`.execute(database);
+  await sql`insert into question (id, uri, locality_id, member_id, author_name, title, is_visible) values (1, 'parking-1', 1, 1, 'Mara Quill', 'Parking?', false)`.execute(database);
+  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'By day.')`.execute(database);
+  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status) values (1, 1, 1, 'Mara Quill', 'buyer', 4, 'Kind and quick.', 'published')`.execute(database);
+  await sql`insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', 'x', now() + interval '1 day')`.execute(database);
+  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.')`.execute(database);
+  await sql`insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02')`.execute(database);
+  await sql`insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at, idempotency_key) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now(), 'key-of-vi')`.execute(database);
+  for (const table of ['collection', 'alert', 'question', 'answer', 'agent_review', 'vendor_review_request', 'location_review', 'agent_transaction', 'enquiry']) {
+    await sql`alter table ${sql.table(table)} alter column id restart with 100`.execute(database);
+  }
+}
+
+const restLetters: Readonly<Record<number, string>> = { 400: 'i', 401: 's', 403: 'f', 404: 'n', 409: 'c', 410: 'g', 422: 'i', 429: 't' };
+const graphLetters: Readonly<Record<string, string>> = { BAD_USER_INPUT: 'i', SIGNED_OUT: 's', FORBIDDEN: 'f', NOT_FOUND: 'n', CONFLICT: 'c', GONE: 'g', THROTTLED: 't' };
+
+/** One letter of how a call ends; X for what no call may end in. */
+async function outcome(caller: TestCaller, { rest, graph }: TestOperation): Promise<string> {
+  if (rest !== undefined) {
+    const { status } = await caller.call(rest.method, pathOf(rest), rest.body);
+    return status < 300 ? 'y' : restLetters[status] ?? 'X';
+  }
+  const { data, errors } = await caller.graph(graph?.query ?? '', graph?.variables);
+  if (errors !== undefined) return graphLetters[errors[0]?.extensions?.code ?? ''] ?? 'X';
+  return Object.values(data ?? {})[0] === null ? 'o' : 'y';
+}
+
+test('[COLL-04, MEMB-01, REST-12, GQL-11] every operation answers each caller as the table of permissions says', async () => {
+  const found: Record<string, string> = {};
+  let written = true;
+  for (const operation of testOperations) {
+    if (written) await fill();
+    written = operation.writes;
+    let letters = '';
+    for (const caller of callers) letters += await outcome(caller, operation);
+    found[operation.name] = letters;
+  }
+  expect(found).toEqual(permissions);
+});
+
+test('[REST-12] every operation has its row, and every row an operation', () => {
+  expect(Object.keys(permissions).toSorted()).toEqual(testOperations.map(({ name }) => name).toSorted());
+});
