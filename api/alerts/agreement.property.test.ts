@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await fillTestPlaces(database);
   await fillTestMembers(database);
-});
+}, 60_000);
 afterAll(() => database.destroy());
 
 const now = moment(testNow);
