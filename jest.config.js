@@ -14,6 +14,8 @@ const shared = {
 };
 
 export default {
+  // Tests ask real servers and databases; a busy machine is slow and not wrong.
+  testTimeout: 60_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     { ...shared, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'] },
