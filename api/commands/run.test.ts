@@ -51,6 +51,7 @@ test('[DATA-04] sample data and feeds are loaded without the site running, and t
     const skipped = await data('sample', '--listings', '10', '--if-empty', '--json');
     expect(JSON.parse(skipped.said[0] ?? '')).toMatchObject({ listings: 0, accounts: 3 });
     const added = await data('sample', '--listings', '10', '--add', '--json');
+    expect(added.complained).toEqual([]);
     expect(JSON.parse(added.said[0] ?? '')).toMatchObject({ listings: 10 });
     const imported = await data('import', 'reaxml', good);
     expect(imported).toMatchObject({ code: 0, complained: [] });

@@ -46,7 +46,8 @@ export async function fillDomains(run: SampleRun, listings: number, accounts: bo
   await addServiceAreas(run);
   const made = accounts ? await addAccounts(run) : null;
   const members = await addMembers(run, memberCount(listings));
-  const person = made === null ? null : { id: made.member, name: made.memberName, agentId: null, joined: accountDays };
+  // Whoever wrote and kept things in an earlier filling does not do so again: one review a member and place.
+  const person = made === null || !made.fresh ? null : { id: made.member, name: made.memberName, agentId: null, joined: accountDays };
   const writers = person === null ? members : [person, ...members];
 
   const report: DomainsReport = {

@@ -10,7 +10,10 @@ export const sampleAccounts = {
 } as const;
 
 /** Ids of the accounts, and of the agent that one of them is. */
-export interface Accounts { readonly member: number; readonly memberName: string; readonly agent: number; readonly admin: number; readonly agentId: number }
+export interface Accounts { readonly member: number; readonly memberName: string; readonly agent: number; readonly admin: number; readonly agentId: number;
+  /** Made just now, not by an earlier filling. */
+  readonly fresh: boolean;
+}
 
 /** Days since the accounts were made. */
 export const accountDays = 400;
@@ -24,7 +27,7 @@ export async function addAccounts({ database, agents, now }: SampleRun): Promise
   const account = async (email: string, facts: Parameters<typeof createMember>[1]): Promise<number> => (await memberByEmail(database, email))?.id ?? createMember(database, facts);
   const accounts = {
     member: await account(sampleAccounts.member, { email: sampleAccounts.member, name: memberName, username: 'alex-hartley', password }), memberName,
-    agent: await account(sampleAccounts.agent, { email: sampleAccounts.agent, name: agent.name, username: agent.username, password, agentId: agent.id }), agentId: agent.id,
+    agent: await account(sampleAccounts.agent, { email: sampleAccounts.agent, name: agent.name, username: agent.username, password, agentId: agent.id }), agentId: agent.id, fresh: known === undefined,
     admin: await account(sampleAccounts.admin, { email: sampleAccounts.admin, name: 'Morgan Field', username: 'morgan-field', password, role: 'admin' }),
   };
   const ids = [accounts.member, accounts.agent, accounts.admin];
