@@ -48,6 +48,6 @@ export function runChild(name: string, file: string, args: readonly string[], en
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'], env });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
-    child.once('exit', (status) => (status === 0 ? resolve(output) : reject(new Error(`${name} failed.`))));
+    child.once('close', (status) => (status === 0 ? resolve(output) : reject(new Error(`${name} failed.`))));
   });
 }

@@ -14,6 +14,10 @@ test('a busy port is refused in one line that names the port and the variable', 
   await expect(freePort(port, 'PORT')).resolves.toBeUndefined();
 });
 
+test('a port that browsers refuse to visit is refused before anything waits for it', async () => {
+  await expect(freePort(4190, 'PORT')).rejects.toThrow('Port 4190 is one that browsers refuse to visit: choose another one with PORT.');
+});
+
 test('a data folder that can\'t be made is refused in one line that names the variable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-'));
   const file = join(folder, 'file');
