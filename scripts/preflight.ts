@@ -14,8 +14,8 @@ export async function freePort(port: number, variable: string): Promise<void> {
       : `Port ${port} can't be used (${error.code}): choose another one with ${variable}.`)));
     probe.listen(port, () => probe.close(() => resolve()));
   });
-  const cause: unknown = await fetch(`http://127.0.0.1:${port}`).then(() => undefined, (error: Error) => error.cause);
-  if (cause instanceof Error && cause.message === 'bad port') {
+  const cause = await fetch(`http://127.0.0.1:${port}`).then(() => undefined, (error: Error) => error.cause as Error | undefined);
+  if (cause?.message === 'bad port') {
     throw new Error(`Port ${port} is one that browsers refuse to visit: choose another one with ${variable}.`);
   }
 }
