@@ -29,7 +29,7 @@ export async function addMembers(run: SampleRun, count: number): Promise<SampleM
     const gone = agent === undefined && random.happens(0.01);
     const joined = random.int(30, 1_500);
     return {
-      joined, id, name, username: agent?.username ?? `${slugText(name)}-${id}`, email: `${slugText(name).replaceAll('-', '.')}.${id}@post.example`,
+      joined, id, name, username: agent?.username ?? `${slugText(name).replaceAll('-', '')}${id}`, email: `${slugText(name).replaceAll('-', '.')}.${id}@post.example`,
       email_verified_at: random.happens(0.94) || agent !== undefined ? daysBefore(now, joined, -random.int(2, 90)) : null,
       bio: random.happens(0.35) ? random.pick(bios) : '', agent_id: agent?.id ?? null,
       preferences: random.happens(0.2) ? { alertDigest: random.pick(['weekly', 'never']) } : {},
