@@ -17,7 +17,7 @@ export interface TopicRule {
 
 const listingIds = object({ listingIds: array(string()) });
 const session = object({ signedIn: boolean(), memberId: optional(string()), roles: array(string()) });
-const member = object({ memberId: string(), name: optional(string()) });
+const member = object({ memberId: string(), name: optional(string()), username: optional(string()), agentId: optional(string()), avatar: optional(string()) });
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string() });

@@ -1,2 +1,15 @@
 /** Who asks: never a token. */
-export interface SessionFacts { readonly signedIn: boolean; readonly memberId?: string; readonly roles: readonly string[] }
+export interface SessionFacts {
+  readonly signedIn: boolean;
+  readonly memberId?: string;
+  /** 'member', 'agent', 'admin' */
+  readonly roles: readonly string[];
+  readonly username?: string;
+  readonly name?: string;
+  /** The agent that this member is. */
+  readonly agentId?: string;
+  /** Root-relative address of a square picture. */
+  readonly avatar?: string;
+  /** The service has been asked: true on private pages and where a form is taken, absent on pages that are drawn as for a visitor. */
+  readonly known?: true;
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { sessionOf, type Session } from '../session.ts';
+import { useBusValue } from './use-bus-value.ts';
+import { useServices } from './use-services.ts';
+
+/**
+ * Who is signed in. On pages that are drawn as for a visitor `known` is false on the server and until the host has asked:
+ * draw nothing then that depends on it.
+ */
+export function useSession(): Session {
+  const { session: drawn } = useServices();
+  const told = useBusValue('session');
+  const member = useBusValue('member');
+  return useMemo(() => sessionOf(told, member, drawn), [told, member, drawn]);
+}

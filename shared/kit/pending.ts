@@ -1,0 +1,26 @@
+/** What a visitor wanted to do when they were asked to sign in: done once they are. */
+export type Pending =
+  | { readonly kind: 'save'; readonly listingId: string }
+  | { readonly kind: 'alert'; readonly name: string; readonly search: unknown; readonly position: string }
+  | { readonly kind: 'follow'; readonly what: string; readonly id: string };
+
+/** Where pending actions are kept in this browser: a JSON list, the newest last. */
+export const pendingPlace = 'verandah.pending';
+const most = 20;
+
+/** The actions that are kept; none where storage is closed or holds something else. */
+export function readPending(): readonly Pending[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(pendingPlace) ?? '[]');
+    return Array.isArray(kept) ? kept as Pending[] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps an action until its visitor has signed in; the same one once only. */
+export function keepPending(action: Pending): void {
+  const text = JSON.stringify(action);
+  const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
+  try { localStorage.setItem(pendingPlace, JSON.stringify([...others, action].slice(-most))); } catch { /* closed or full: it is forgotten */ }
+}
