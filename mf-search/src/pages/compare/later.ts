@@ -1,5 +1,5 @@
 import '@verandah/design/empty-state.css';
-import { laterView } from '../../features/later/later-view.ts';
+import { laterView } from '@verandah/areas';
 import './compare.module.css';
 
 /** The table, which no page of results needs; its styles come with the area. */

@@ -1,4 +1,4 @@
-import { laterView } from '../../features/later/later-view.ts';
+import { laterView } from '@verandah/areas';
 import '../../features/mode/mode-choice.module.css';
 import './home.module.css';
 

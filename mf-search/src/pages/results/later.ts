@@ -1,5 +1,5 @@
 import '@verandah/design/empty-state.css';
-import { laterView } from '../../features/later/later-view.ts';
+import { laterView } from '@verandah/areas';
 import './no-results.module.css';
 
 // The styles above come with the page: pages without results are drawn on the server too, where these parts have no files of their own.
