@@ -1,6 +1,6 @@
 export {
   ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, EyeOffIcon, FilterIcon, FloorPlanIcon,
-  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, PrinterIcon, SearchIcon, ShareIcon, WarningIcon,
+  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, PrinterIcon, SearchIcon, ShareIcon, StarIcon, WarningIcon,
 } from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
@@ -23,6 +23,12 @@ export { Picture, photoPreload, photoSet } from './listing/picture.tsx';
 export { Price } from './listing/price.tsx';
 export { Pagination, pageWindow } from './navigation/pagination.tsx';
 export { TabLinks, type TabLink } from './navigation/tab-links.tsx';
+export { Avatar } from './people/avatar.tsx';
+export { PersonStrip } from './people/person-strip.tsx';
+export { Rating } from './reviews/rating.tsx';
+export { RatingInput } from './reviews/rating-input.tsx';
+export { ratingText } from './reviews/rating-text.ts';
+export { ReviewItem } from './reviews/review-item.tsx';
 export { EmptyState } from './state/empty-state.tsx';
 export { Notice } from './state/notice.tsx';
 export { CardSkeleton, LineSkeleton } from './state/skeleton.tsx';

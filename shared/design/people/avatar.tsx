@@ -1,0 +1,22 @@
+import { classNames } from '../base/class-names.ts';
+import { initials, tintOf } from './initials.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  readonly name: string;
+  /** Root-relative address of a square picture; initials stand in. */
+  readonly picture?: string | null | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | 'portrait';
+  /** Seen at once. */
+  readonly eager?: boolean;
+}
+
+const tints = 6;
+const pixels = { small: 40, medium: 56, large: 96, portrait: 128 };
+
+/** A person's picture, or their initials on a tint of their own. For the eye: the name stands beside it. */
+export function Avatar({ name, picture, size = 'medium', eager = false }: AvatarProps) {
+  const look = classNames(styles.avatar, styles[size]);
+  if (picture) return <img className={look} src={picture} alt="" width={pixels[size]} height={pixels[size]} decoding="async" {...(eager ? {} : { loading: 'lazy' as const })} />;
+  return <span className={classNames(look, styles[`tint${tintOf(name, tints)}`])} aria-hidden="true">{initials(name)}</span>;
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../base/class-names.ts';
+import { HiddenText } from '../base/hidden-text.tsx';
+import { ratingText } from './rating-text.ts';
+import { Stars } from './stars.tsx';
+import styles from './rating.module.css';
+
+interface RatingProps {
+  /** 1 to 5, with one decimal; null before the first review. */
+  readonly value: number | null;
+  /** How many reviews it is made of; left out for a single review's own stars. */
+  readonly count?: number;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/** Stars with their figure and count: '★★★★☆ 4.6 (31 reviews)'. Without a review it says so. */
+export function Rating({ value, count, size = 'medium' }: RatingProps) {
+  if (value === null) return <span className={classNames(styles.rating, styles[size], styles.none)}>No reviews yet</span>;
+  return (
+    <span className={classNames(styles.rating, styles[size])}>
+      <Stars value={value} />
+      <HiddenText>{ratingText(value, count)}</HiddenText>
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles.figures}>
+          <b className={styles.value}>{value.toFixed(1)}</b> <span className={styles.count}>({count.toLocaleString('en-AU')}{size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})</span>
+        </span>
+      )}
+    </span>
+  );
+}

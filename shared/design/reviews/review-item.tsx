@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import { Avatar } from '../people/avatar.tsx';
+import { Badge } from '../base/badge.tsx';
+import { Rating } from './rating.tsx';
+import styles from './review-item.module.css';
+
+interface ReviewItemProps {
+  readonly author: string;
+  /** The author's own page, where there is one. */
+  readonly authorHref?: string | undefined;
+  /** In what role they write: 'Vendor', 'Lived here 3 years'. */
+  readonly role: string;
+  /** As shown: '14/11/2026'. */
+  readonly date: string;
+  /** ISO 8601 */
+  readonly dateTime: string;
+  /** Whole stars, 1 to 5. */
+  readonly rating: number;
+  readonly title?: string | undefined;
+  /** Plain text; empty lines part its paragraphs. */
+  readonly text: string;
+  /** Where it comes from or how it stands: 'Imported', 'Waiting for a moderator'. */
+  readonly marks?: readonly string[];
+  /** Stars by factor, or what it is about: shown below the text. */
+  readonly details?: ReactNode;
+  readonly reply?: { readonly by: string; readonly date: string; readonly dateTime: string; readonly text: string } | undefined;
+  /** Report, helpful, reply: what can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** One review with its author, stars, words and the answer to it. */
+export function ReviewItem({ author, authorHref, role, date, dateTime, rating, title, text, marks = [], details, reply, children }: ReviewItemProps) {
+  const id = useId();
+  return (
+    <article className={styles.review} aria-labelledby={`${id}-by`}>
+      <header className={styles.head}>
+        <Avatar name={author} size="small" />
+        <p className={styles.by} id={`${id}-by`}>
+          {authorHref ? <a className={styles.author} href={authorHref}>{author}</a> : <b className={styles.author}>{author}</b>}
+          <span className={styles.meta}>{role} · <time dateTime={dateTime}>{date}</time></span>
+        </p>
+        <Rating value={rating} size="small" />
+      </header>
+      {marks.length > 0 && <p className={styles.marks}>{marks.map((mark) => <Badge key={mark} tone="outline">{mark}</Badge>)}</p>}
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <Paragraphs text={text} />
+      {details}
+      {reply && (
+        <section className={styles.reply} aria-label={`Reply of ${reply.by}`}>
+          <p className={styles.meta}><b>{reply.by}</b> replied · <time dateTime={reply.dateTime}>{reply.date}</time></p>
+          <Paragraphs text={reply.text} />
+        </section>
+      )}
+      {children && <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+}
+
+const Paragraphs = ({ text }: { readonly text: string }) => (
+  // eslint-disable-next-line react/no-array-index-key
+  <div className={styles.text}>{text.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}</div>
+);
