@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerArea } from '@verandah/areas';
+import type { Rest, RestAnswer, ServerArea } from '@verandah/areas';
 import type { FromWorker, GraphProblem } from './messages.ts';
 
 type Graph = Parameters<ServerArea['load']>[1];
@@ -14,17 +14,26 @@ function hashOf(document: Document): string {
 }
 
 /** The shape of @verandah/graph's GraphError: an area tells it by its name, since each bundle has its own class. */
-function graphError(operation: string, problem: GraphProblem): Error {
-  return Object.assign(new Error(problem.message), { name: 'GraphError', operation, reason: problem.reason, status: problem.status });
+function graphError(operation: string, problem: Refused): Error {
+  const { message, reason, status, code = '', problems = [] } = problem;
+  return Object.assign(new Error(message), { name: 'GraphError', operation, reason, status, code, problems });
 }
 
-interface Answer { readonly data?: unknown; readonly errors?: readonly { readonly message?: string }[] }
+interface Answered { readonly message?: string; readonly extensions?: { readonly code?: string; readonly problems?: readonly object[] } }
+interface Answer { readonly data?: unknown; readonly errors?: readonly Answered[] }
+/** What the API says of a refusal, as far as it says something: its code, and the problems by field. */
+interface Refused extends GraphProblem { readonly code?: string | undefined; readonly problems?: readonly object[] }
+
+const refused = (errors: readonly Answered[]): Refused => ({
+  reason: 'graphql', message: errors.map(({ message }) => message ?? 'unnamed').join('; '),
+  code: errors.map(({ extensions }) => extensions?.code).find((code) => code && code !== 'INTERNAL_SERVER_ERROR'), problems: errors.flatMap(({ extensions }) => extensions?.problems ?? []),
+});
 
 /** The Graph of one request: asks the host, and keeps nothing for the next request. */
 export class WorkerGraph implements Graph {
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;
-  readonly #waiting = new Map<number, { readonly operation: string; resolve(value: unknown): void; reject(problem: Error): void }>();
+  readonly #waiting = new Map<number, { readonly operation: string; readonly plain?: true; resolve(value: unknown): void; reject(problem: Error): void }>();
   #calls = 0;
 
   constructor(id: number, send: (message: FromWorker) => void) {
@@ -38,6 +47,13 @@ export class WorkerGraph implements Graph {
     this.#send({ kind: 'ask', id: this.#id, call, sha256: hashOf(document), variables: JSON.stringify(variables ?? {}) });
   });
 
+  /** A call of the REST API; its answer is one, whatever its status. */
+  readonly rest: Rest = (what) => new Promise((resolve, reject) => {
+    const call = ++this.#calls;
+    this.#waiting.set(call, { operation: `${what.method} ${what.path}`, plain: true, resolve: resolve as (value: unknown) => void, reject });
+    this.#send({ kind: 'call', id: this.#id, call, what });
+  });
+
   write: Graph['write'] = (document, variables) => this.read(document, variables);
 
   /** Hands over the text of the host's answer to a call. */
@@ -45,10 +61,11 @@ export class WorkerGraph implements Graph {
     const waiting = this.#waiting.get(call);
     if (!waiting) return;
     this.#waiting.delete(call);
-    if (typeof answered !== 'string') return waiting.reject(graphError(waiting.operation, answered));
+    if (typeof answered !== 'string') return waiting.reject(Object.assign(graphError(waiting.operation, answered), waiting.plain && { name: 'RestError' }));
     try {
+      if (waiting.plain) return waiting.resolve(JSON.parse(answered) as RestAnswer);
       const { data, errors } = JSON.parse(answered) as Answer;
-      if (errors?.length) return waiting.reject(graphError(waiting.operation, { reason: 'graphql', message: errors.map((error) => error.message ?? 'unnamed').join('; ') }));
+      if (errors?.length) return waiting.reject(graphError(waiting.operation, refused(errors)));
       if (data == null) return waiting.reject(graphError(waiting.operation, { reason: 'no-data', message: `${waiting.operation} answered without data.` }));
       waiting.resolve(data);
     } catch {

@@ -1,0 +1,22 @@
+import type { FromWorker } from './messages.ts';
+import { WorkerGraph } from './worker-graph.ts';
+
+const asking = { text: 'mutation Ask { ask }', name: 'Ask' };
+
+/** What a call of a page comes to when the API answers with this. */
+async function answered(body: object): Promise<unknown> {
+  const sent: FromWorker[] = [];
+  const graph = new WorkerGraph(1, (message) => sent.push(message));
+  const waiting = graph.write(asking as never, {}).catch((problem: unknown) => problem);
+  graph.answer(1, JSON.stringify(body));
+  expect(sent).toMatchObject([{ kind: 'ask', id: 1, call: 1 }]);
+  return waiting;
+}
+
+test('[GQL-05] a refusal reaches a page with its code and what is wrong with each field', async () => {
+  const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
+  expect(await answered({ data: null, errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems } }] }))
+    .toMatchObject({ name: 'GraphError', operation: 'Ask', reason: 'graphql', message: 'title: too short', code: 'BAD_USER_INPUT', problems });
+  expect(await answered({ errors: [{ message: 'Sign in first.', extensions: { code: 'SIGNED_OUT' } }] })).toMatchObject({ code: 'SIGNED_OUT', problems: [] });
+  expect(await answered({ data: { ask: 1 } })).toEqual({ ask: 1 });
+});
