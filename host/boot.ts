@@ -31,6 +31,8 @@ export interface BootRelease {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Small parts beside the page, by the topic that opens each. */
+  readonly fragments?: Readonly<Record<string, { readonly opens: string }>>;
 }
 
 /** The release set of this visit, and the page that was rendered: JSON in the page's #boot element. */

@@ -7,10 +7,11 @@ import { areaElement, mainElement } from '../shell/shell.tsx';
 import { createShellStore } from '../shell/shell-state.ts';
 import { AreaRunner } from './area-runner.ts';
 import { firstPage } from './first-page.ts';
+import { followFragments } from './fragments.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
-import { loadRelease } from './load-remote.ts';
+import { loadFragments, loadRelease } from './load-remote.ts';
 import { Navigation } from './navigation.ts';
 import { report } from './report.ts';
 import { Stage } from './stage.ts';
@@ -53,6 +54,8 @@ export async function startPage(boot: BootData): Promise<void> {
   hydrateShell(shell, boot.shell, store);
   intercept(navigation);
   addErrorHandler((error) => report(error, 'single-spa'));
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  followFragments({ areas: boot.areas, services, load: loadFragments, report, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };
   await stage.begin(page?.area, first);
@@ -60,6 +63,7 @@ export async function startPage(boot: BootData): Promise<void> {
     const { area } = boot.shell.page;
     await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: stage.show, report });
   }
+  settle();
 }
 
 function byId(id: string): HTMLElement {

@@ -34,6 +34,7 @@ export function setRelease(manifest: ReleaseManifest, folder: string): SetReleas
     boot: {
       version: manifest.version, container: manifest.container, entry: address(manifest.entry),
       scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
+      ...(manifest.contract.fragments && { fragments: manifest.contract.fragments }),
     },
     integrity: Object.fromEntries(manifest.files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [address(path), integrity])),
   };

@@ -21,6 +21,10 @@ const member = object({ memberId: string(), name: optional(string()), username: 
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string() });
+/** A visitor wants to keep a listing, or to take it out again. */
+const saveAsked = object({ listingId: string() });
+/** A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the page it was asked for. */
+const alertAsked = object({ search: string(), name: string(), position: optional(string()) });
 const consent = object({ analytics: boolean(), marketing: boolean() });
 
 /** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
@@ -36,6 +40,8 @@ export const topics = {
   /** Chosen to be compared. */
   compared: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: false, kept: { where: 'tab', most: 4 } },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
+  'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveAsked, crossesTabs: false },
+  'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertAsked, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
   consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true },

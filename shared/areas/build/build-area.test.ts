@@ -56,6 +56,15 @@ test('the manifest names every operation, also of parts that load later', () => 
   expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([['More', 'query'], ['Word', 'query']]);
 });
 
+test('fragments travel in the release and are no part of the first page', async () => {
+  expect(manifest.contract.fragments).toEqual({ aside: { opens: 'save-asked' } });
+  const holding = async (text: string) => (await Promise.all(manifest.files.map(async ({ path }) => ((await readFile(join(place, 'one', path), 'utf8')).includes(text) ? [path] : [])))).flat();
+  const aside = await holding('An aside of the sample');
+  expect(aside).toHaveLength(1);
+  expect([manifest.entry, ...manifest.scripts]).not.toContain(aside[0]);
+  expect(await holding('"./fragments"')).toContain(manifest.entry);
+});
+
 test('the remote carries no copy of what the host shares', async () => {
   const script = await readFile(join(place, 'one', manifest.scripts[0] ?? ''), 'utf8');
   expect(script.length).toBeLessThan(10_000);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { PersistedOperation } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
-import { serverConfiguration, webConfiguration } from './configuration.ts';
+import { fragmentsFile, serverConfiguration, webConfiguration } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { readContract } from './read-contract.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -25,8 +26,12 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
   const server = loadServerBundle(join(options.outDir, 'server.cjs'));
   const first = await firstPageFiles(options.outDir);
   const files = await browserFiles(options.outDir);
+  const contract = readContract(server.contract, area);
+  if ((contract.fragments !== undefined) !== existsSync(join(options.folder, fragmentsFile))) {
+    throw new Error(`mf-${area}: an area with "fragments" in its contract has ${fragmentsFile}, and no other has.`);
+  }
   const description = {
-    contract: readContract(server.contract, area), files, ...first, server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
+    contract, files, ...first, server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
   };
   const built: BuiltArea = { area, folder: options.folder, outDir: options.outDir, contentHash: await hashOf(options.outDir, description), ...description };
   await writeFile(join(options.outDir, 'build.json'), JSON.stringify(built));

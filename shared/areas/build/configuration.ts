@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -32,6 +33,13 @@ export const minimizers = (): NonNullable<NonNullable<Configuration['optimizatio
 
 export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });
 
+/** Where an area's fragments are exposed, if it has any. */
+export const fragmentsFile = 'src/fragments.tsx';
+
+const exposed = (folder: string): Record<string, string> => ({
+  './app': './src/browser.tsx', ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': `./${fragmentsFile}` } : {}),
+});
+
 /** The federated remote: container, chunks and styles. */
 export function webConfiguration({ area, folder, outDir }: BundleOptions, declaring: DeclaringModules): Configuration {
   const container = containerName(area, versionIdentifier);
@@ -47,7 +55,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       styleFiles(), declaring,
       new ModuleFederationPlugin({
-        name: container, filename: 'remoteEntry.js', exposes: { './app': './src/browser.tsx' }, shared: sharedOfRemote(),
+        name: container, filename: 'remoteEntry.js', exposes: exposed(folder), shared: sharedOfRemote(),
         manifest: true, dts: false, shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),

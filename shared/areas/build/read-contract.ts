@@ -1,14 +1,16 @@
-import { array, check, literal, minLength, minValue, number, object, pipe, regex, safeParse, startsWith, string, union } from 'valibot';
+import { array, check, exactOptional, literal, minLength, minValue, number, object, pipe, record, regex, safeParse, startsWith, string, union } from 'valibot';
 import type { AreaContract } from '../area.ts';
 
 const address = pipe(string(), startsWith('/', 'must begin with "/"'));
-const topic = pipe(string(), regex(/^[a-z]+@\d+$/, 'must be a topic with its version, as in "viewed@1"'));
+const topic = pipe(string(), regex(/^[a-z]+(?:-[a-z]+)*@\d+$/, 'must be a topic with its version, as in "viewed@1"'));
+const part = pipe(string(), regex(/^[a-z]+(?:-[a-z]+)*$/, 'must be words in lower case'));
 const schema = object({
   name: pipe(string(), regex(/^[a-z][a-z-]*$/, 'must be lower case')),
   class: union([literal('primary'), literal('essential'), literal('regular')]),
   squad: pipe(string(), minLength(1)),
   routes: pipe(array(address), minLength(1, 'must have at least one route'), check((routes) => new Set(routes).size === routes.length, 'must not name a route twice')),
   navigation: array(object({ label: pipe(string(), minLength(1)), href: address, order: number() })),
+  fragments: exactOptional(record(part, object({ opens: part }))),
   topics: object({ publishes: array(topic), follows: array(topic) }),
   budgets: object({ firstPageScript: pipe(number(), minValue(1)) }),
   healthPath: address,

@@ -1,0 +1,115 @@
+import type { AreaServices, FragmentModule, FragmentProps } from '@verandah/areas';
+import { createFragments } from '@verandah/areas/browser';
+import { createBus } from '@verandah/bus';
+import type { BootData, BootRelease } from '../boot.ts';
+import { setAreaStyles } from './area-styles.ts';
+import { followFragments } from './fragments.ts';
+
+const opens = { save: { opens: 'save-asked' }, things: { opens: 'member' } };
+const release = (version: string, fragments: BootRelease['fragments'] = opens): BootRelease => ({
+  version, container: `mf_member__${version}`, entry: `/r/member/${version}/e.js`, scripts: [], styles: [], ...(fragments && { fragments }),
+});
+/** Writes what it is told into its place. */
+const writing = (version: string): FragmentModule => ({
+  version, open: (name, { container, message }: FragmentProps) => { container.append(`${version} ${name} ${JSON.stringify(message)};`); return Promise.resolve(); },
+});
+const settle = async (): Promise<void> => { for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve)); };
+
+function page(modules: Readonly<Record<string, FragmentModule | Error>>, settled: Promise<unknown> = Promise.resolve()) {
+  document.body.innerHTML = '<div id="shell"><p>The page</p></div>';
+  const loads: string[] = [];
+  const reports: string[] = [];
+  const said: unknown[] = [];
+  const bus = createBus({ report: (error) => { throw error; } });
+  bus.follow('notifications', (notification) => said.push(notification));
+  const [live = '', previous] = Object.keys(modules).toSorted().toReversed();
+  const areas: BootData['areas'] = { member: { routes: ['/collections'], live: release(live), ...(previous && { previous: release(previous) }) }, search: { routes: ['/'], live: release('9', null as never) } };
+  followFragments({
+    areas, settled, services: { bus } as unknown as AreaServices, report: (_, where) => reports.push(where),
+    load: ({ version }) => {
+      loads.push(version);
+      const given = modules[version];
+      return given instanceof Error || !given ? Promise.reject(given) : Promise.resolve(given);
+    },
+  });
+  const place = (name: string): HTMLElement | null => document.querySelector(`[data-fragment="member ${name}"]`);
+  return { bus, loads, reports, said, place };
+}
+const silence = (): jest.SpyInstance => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('[BUS-01] a fragment is fetched with the first message of its topic, told every message, and stands beside the page', async () => {
+  const { bus, loads, place } = page({ 2: writing('2') });
+  await settle();
+  expect(loads).toEqual([]);
+  bus.publish('save-asked', { listingId: '7' });
+  bus.publish('save-asked', { listingId: '8' });
+  await settle();
+  expect(place('save')).toHaveTextContent('2 save {"listingId":"7"};2 save {"listingId":"8"};');
+  expect(place('save')?.closest('#shell')).toBeNull();
+  expect(loads).toEqual(['2']);
+});
+
+test('what a state topic opens waits until the first page is there', async () => {
+  const first = Promise.withResolvers<void>();
+  const { bus, place, loads } = page({ 2: writing('2') }, first.promise);
+  bus.publish('member', { memberId: '4' });
+  await settle();
+  expect(loads).toEqual([]);
+  first.resolve();
+  await settle();
+  expect(place('things')).toHaveTextContent('2 things {"memberId":"4"};');
+});
+
+test('[REL-08] fragments of a release that can’t be loaded give way to the release before it', async () => {
+  const { bus, place, reports, said } = page({ 2: new Error('404'), 1: writing('1') });
+  bus.publish('save-asked', { listingId: '7' });
+  await settle();
+  expect(place('save')).toHaveTextContent('1 save');
+  expect([reports, said]).toEqual([['member@2 fragment save load'], []]);
+});
+
+test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page stays, and the next time it is tried again', async () => {
+  const modules: Record<string, FragmentModule | Error> = { 2: new Error('404') };
+  const { bus, place, said, reports } = page(modules);
+  bus.publish('save-asked', { listingId: '7' });
+  bus.publish('member', { memberId: '4' });
+  await settle();
+  expect(reports.toSorted()).toEqual(['member@2 fragment save load', 'member@2 fragment things load']);
+  expect(said).toEqual([{ kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' }]);
+  expect(document.getElementById('shell')).toHaveTextContent('The page');
+  modules[2] = writing('2');
+  bus.publish('save-asked', { listingId: '7' });
+  await settle();
+  expect(place('save')).toHaveTextContent('2 save');
+});
+
+test('[SHELL-09] a fragment that throws while it is drawn is gone, reported, and drawn again with the next message', async () => {
+  const complaints = silence();
+  const Fragile = ({ message }: { readonly message: unknown }) => {
+    if ((message as { listingId: string }).listingId === 'bad') throw new Error('no');
+    return <p>Saving {(message as { listingId: string }).listingId}</p>;
+  };
+  const contract = { name: 'member' } as Parameters<typeof createFragments>[0];
+  const { bus, place, reports, said } = page({ 2: createFragments(contract, { save: () => Promise.resolve(Fragile) }) });
+  bus.publish('save-asked', { listingId: 'bad' });
+  await settle();
+  expect(place('save')).toBeEmptyDOMElement();
+  expect(reports).toEqual(['member@2 fragment save render']);
+  expect(said).toHaveLength(1);
+  bus.publish('save-asked', { listingId: '8' });
+  await settle();
+  expect(place('save')).toHaveTextContent('Saving 8');
+  complaints.mockRestore();
+});
+
+test('the styles of an area with a fragment beside the page stay when its pages leave', async () => {
+  const { bus } = page({ 2: writing('2') });
+  document.head.innerHTML = '<link rel="stylesheet" href="/r/member/2/web/css/a.css"><link rel="stylesheet" href="/r/search/1/web/css/b.css">';
+  const media = () => [...document.querySelectorAll('link')].map((link) => link.media);
+  setAreaStyles('search', false);
+  bus.publish('save-asked', { listingId: '7' });
+  await settle();
+  setAreaStyles('member', false);
+  expect(media()).toEqual(['all', 'not all']);
+  document.head.innerHTML = '';
+});

@@ -1,0 +1,16 @@
+import type { AreaServices } from './browser-area.ts';
+
+/** What the host hands to a fragment with each message of its topic. */
+export interface FragmentProps {
+  /** Its own place beside the page, the same for every message. */
+  readonly container: HTMLElement;
+  readonly services: AreaServices;
+  readonly message: unknown;
+}
+
+/** What a remote with fragments exposes as './fragments'. */
+export interface FragmentModule {
+  readonly version: string;
+  /** Shows a fragment, or tells one that is shown of the next message. Resolves when it is drawn. @throws {Error} when its script can't be had */
+  open(name: string, props: FragmentProps): Promise<void>;
+}
