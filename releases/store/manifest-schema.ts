@@ -22,6 +22,7 @@ const contract = v.object({
   squad: v.pipe(v.string(), v.minLength(1)),
   routes: v.pipe(v.array(route), v.minLength(1, 'An area owns at least one route.')),
   navigation: v.array(v.object({ label: v.string(), href: route, order: v.number() })),
+  fragments: v.exactOptional(v.record(v.string(), v.object({ opens: v.string() }))),
   topics: v.object({ publishes: texts, follows: texts }),
   budgets: v.object({ firstPageScript: bytes }),
   healthPath: route,

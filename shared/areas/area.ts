@@ -13,10 +13,15 @@ export interface AreaContract {
   readonly navigation: readonly NavigationEntry[];
   /** Bus topics with the major version of their schema: 'viewed@1'. */
   readonly topics: { readonly publishes: readonly string[]; readonly follows: readonly string[] };
+  /** Small parts of src/fragments.tsx that stand beside any area's page, each opened when its topic is published: { save: { opens: 'save-asked' } }. */
+  readonly fragments?: Readonly<Record<string, FragmentRule>>;
   /** Gzip bytes of script that a first page of this area may load from it. */
   readonly budgets: { readonly firstPageScript: number };
   /** Rendered once before a release may be published, promoted, or take traffic in a new worker. */
   readonly healthPath: string;
 }
+
+/** When a fragment is fetched and shown: at the first message of a topic of the bus. */
+export interface FragmentRule { readonly opens: string }
 
 export interface NavigationEntry { readonly label: string; readonly href: string; readonly order: number }
