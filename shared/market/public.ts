@@ -24,7 +24,7 @@ export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
-export { agentAddress, agentFinderAddress, locationAddress, questionsAddress } from './address/area-address.ts';
+export { agentAddress, agentFinderAddress, askAddress, locationAddress, postAddress, questionAddress, questionsAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';

@@ -13,6 +13,15 @@ export const locationAddress = (place?: string, tab?: 'reviews'): string =>
   (place && isSlug(place) ? `/location/${place}${tab ? `/${tab}` : ''}` : '/locations');
 
 /** Questions about a place, or about any. */
-export const questionsAddress = (place?: string): string => `/questions${placeQuery(place)}`;
+export const questionsAddress = (place?: string): string => (place && isSlug(place) ? `/questions/in/${place}` : '/questions');
+
+/** A question with its answers; `post` names the answer ('answer-12') or comment ('comment-7') to begin at. */
+export const questionAddress = (uri: string, post?: string): string => `/question/${encodeURIComponent(uri)}${post ? `#${post}` : ''}`;
+
+/** Where something is asked, about a place when it is known. */
+export const askAddress = (place?: string): string => `/questions/ask${placeQuery(place)}`;
+
+/** A post of the blog; without one all of them. */
+export const postAddress = (slug?: string): string => (slug ? `/blog/${encodeURIComponent(slug)}` : '/blog');
 
 const placeQuery = (place: string | undefined): string => (place && isSlug(place) ? `?location=${place}` : '');

@@ -7,7 +7,7 @@ test('[SRCH-01] agents, reviews and questions are modes 5 to 7 and look where th
   expect(otherModes(read('/for-rent/richmond-vic-3121/houses?suburbs=carlton-vic-3053&bathrooms=2'))).toEqual([
     { name: 'agents', number: 5, label: 'Agents', href: '/agent-finder?location=richmond-vic-3121' },
     { name: 'reviews', number: 6, label: 'Reviews', href: '/location/richmond-vic-3121/reviews' },
-    { name: 'questions', number: 7, label: 'Questions', href: '/questions?location=richmond-vic-3121' },
+    { name: 'questions', number: 7, label: 'Questions', href: '/questions/in/richmond-vic-3121' },
   ]);
 });
 
@@ -15,7 +15,7 @@ test('[SRCH-01] without a place they look everywhere, an office\'s in its suburb
   const map = read('/for-sale/melbourne-vic-3000/real-estate?context=map&bounds=-38,144,-37,145');
   expect(otherModes(map).map(({ href }) => href)).toEqual(['/agent-finder', '/locations', '/questions']);
   const office = read('/real-estate-agency/harbour-and-vale-12/buy');
-  expect(otherModes(office, 'richmond-vic-3121').map(({ href }) => href)).toEqual(['/agent-finder?location=richmond-vic-3121', '/location/richmond-vic-3121/reviews', '/questions?location=richmond-vic-3121']);
+  expect(otherModes(office, 'richmond-vic-3121').map(({ href }) => href)).toEqual(['/agent-finder?location=richmond-vic-3121', '/location/richmond-vic-3121/reviews', '/questions/in/richmond-vic-3121']);
 });
 
 test('no name can lead out of its place in an address', () => {

@@ -11,7 +11,7 @@ test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are t
   const listings = ['Buy', 'Rent', 'Sold', 'Leased'];
   const agents = { routes: ['/agent-finder'] };
   const locations = { routes: ['/locations', '/location/:slug/*'] };
-  const questions = { routes: ['/questions'] };
+  const questions = { routes: ['/questions', '/questions/in/:location'] };
   const shown = (...areas: { routes: string[] }[]) => {
     visit(<ModeTabs search={richmond} />, {}, { isLive: ownsAddress(areas) });
     const found = tabs();
@@ -20,7 +20,7 @@ test('[SRCH-01] tabs of agents, reviews and questions carry the place, and are t
   };
   expect(shown().map((tab) => tab.split(' ')[0])).toEqual(listings);
   expect(shown(questions, agents, locations).slice(4)).toEqual([
-    'Agents /agent-finder?location=richmond-vic-3121', 'Reviews /location/richmond-vic-3121/reviews', 'Questions /questions?location=richmond-vic-3121',
+    'Agents /agent-finder?location=richmond-vic-3121', 'Reviews /location/richmond-vic-3121/reviews', 'Questions /questions/in/richmond-vic-3121',
   ]);
   expect(shown(locations).slice(4)).toEqual(['Reviews /location/richmond-vic-3121/reviews']);
 });

@@ -1,0 +1,31 @@
+/** Who wrote something, as everyone may see them. */
+export interface Author {
+  readonly memberId: string | null;
+  readonly username: string | null;
+  readonly name: string;
+  readonly avatar: string | null;
+  /** Of an author who is an agent. */
+  readonly agentUsername: string | null;
+}
+
+export interface Place { readonly name: string; readonly slug: string; readonly label: string }
+
+/** A question as lists show it. Times are ISO 8601. */
+export interface QuestionEntry {
+  readonly postId: string;
+  readonly uri: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly content: string;
+  readonly isDiscussion: boolean;
+  readonly isVisible: boolean;
+  readonly street: string | null;
+  readonly location: Place;
+  readonly author: Author;
+  readonly createdAt: string;
+  readonly votes: number;
+  readonly replyCount: number;
+}
+
+export const authorFields = 'memberId username name avatar agentUsername';
+export const entryFields = `postId uri title content isDiscussion isVisible street location { name slug label } author { ${authorFields} } createdAt votes replyCount`;
