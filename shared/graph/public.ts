@@ -1,9 +1,10 @@
 export { declaredDocuments, document } from './document.ts';
 export type { GraphDocument } from './document.ts';
 export { GraphError } from './graph.ts';
-export type { Graph } from './graph.ts';
+export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';
 export { redactVariables, responseStart } from './transport/failure.ts';
 export type { GraphFailure } from './transport/failure.ts';
+export { refusalOf } from './transport/refusal.ts';
 export { retryDelay, retrying } from './transport/retrying.ts';
 export type { RetryOptions } from './transport/retrying.ts';
 export { createTransport } from './transport/transport.ts';

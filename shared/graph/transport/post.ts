@@ -2,7 +2,7 @@ import { GraphError } from '../graph.ts';
 
 /** One operation on its way. */
 export interface Operation { readonly name: string; readonly text: string; readonly variables: unknown }
-export interface OperationResult { readonly data?: unknown; readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown } }[] }
+export interface OperationResult { readonly data?: unknown; readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: unknown; readonly problems?: unknown } }[] }
 /** A failure before there was a result for each operation, with what was received. */
 export class PostError extends GraphError {
   readonly response: string;

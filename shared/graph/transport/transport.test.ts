@@ -1,4 +1,5 @@
 import { document } from '../document.ts';
+import { GraphError } from '../graph.ts';
 import { fakeServer, sha256 } from './fake-server.ts';
 import type { Asked } from './fake-server.ts';
 import type { GraphFailure } from './failure.ts';
@@ -154,4 +155,18 @@ test('[GQL-05] failures are reported with the operation, its variables and the s
   expect(failures[0]?.response).toHaveLength(512);
   expect(failures[0]?.response).toContain('"accessToken":"[redacted]","note":"Bearer [redacted] xxx');
   expect(failures[2]?.response).toBe(`<html>${long}`.slice(0, 512));
+});
+
+test('[GQL-05] a refusal tells its code and what is wrong with each field; whoever asks from another bundle knows the error too', async () => {
+  const server = fakeServer();
+  const problems = [{ field: 'title', message: 'must have at least 8 characters' }];
+  server.instead.push(
+    new Response(JSON.stringify({ data: null, errors: [{ message: 'title: too short', extensions: { code: 'BAD_USER_INPUT', problems: [...problems, { nonsense: true }] } }] })),
+    new Response(JSON.stringify({ data: null, errors: [{ message: 'broken', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] })),
+  );
+  const { write: change } = transportOf(server);
+  const refused = await settled(change(write, { id: '1' }));
+  expect(refused).toMatchObject({ message: 'title: too short', code: 'BAD_USER_INPUT', problems });
+  expect(await settled(change(write, { id: '1' }))).toMatchObject({ reason: 'graphql', code: '', problems: [] });
+  expect([refused, Object.assign(new Error('of another bundle'), { name: 'GraphError' }), new Error('other')].map((each) => each instanceof GraphError)).toEqual([true, true, false]);
 });

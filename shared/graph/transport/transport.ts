@@ -7,6 +7,7 @@ import type { GraphFailure } from './failure.ts';
 import { Hashes } from './hashes.ts';
 import { post, PostError } from './post.ts';
 import type { Operation, OperationResult, PostOptions } from './post.ts';
+import { refusalOf } from './refusal.ts';
 import { retrying } from './retrying.ts';
 
 export interface TransportOptions {
@@ -65,7 +66,7 @@ export function createTransport(options: TransportOptions): Graph {
     try {
       const result = await sent();
       response = JSON.stringify(result);
-      if (result.errors?.length) throw new GraphError(operation.name, 'graphql', result.errors.map(({ message }) => message).join('; '));
+      if (result.errors?.length) throw new GraphError(operation.name, 'graphql', result.errors.map(({ message }) => message).join('; '), undefined, refusalOf(result.errors));
       if (result.data === undefined || result.data === null) throw new GraphError(operation.name, 'no-data', 'The answer has no data.');
       return result.data as Result;
     } catch (error) {
