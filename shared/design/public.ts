@@ -1,6 +1,6 @@
 export {
-  ArrowRightIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, EyeOffIcon, FilterIcon, FloorPlanIcon,
-  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, PhoneIcon, PinIcon, PlayIcon, PrinterIcon, SearchIcon, ShareIcon, StarIcon, WarningIcon,
+  ArrowRightIcon, BathIcon, BedIcon, BellIcon, CalendarIcon, CarIcon, CheckIcon, ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, EyeOffIcon, FilterIcon, FloorPlanIcon, HeartIcon,
+  InfoIcon, LandIcon, ListIcon, MailIcon, MapIcon, MenuIcon, MinusIcon, PhoneIcon, PinIcon, PlayIcon, PlusIcon, PrinterIcon, SearchIcon, ShareIcon, StarIcon, ThumbsDownIcon, ThumbsUpIcon, WarningIcon,
 } from './base/icons.tsx';
 export { Badge } from './base/badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './base/button.tsx';
@@ -24,6 +24,8 @@ export { Price } from './listing/price.tsx';
 export { Pagination, pageWindow } from './navigation/pagination.tsx';
 export { TabLinks, type TabLink } from './navigation/tab-links.tsx';
 export { Avatar } from './people/avatar.tsx';
+export { SaveButton } from './listing/save-button.tsx';
+export { SavingContext, type Saving } from './listing/saving.ts';
 export { PersonStrip } from './people/person-strip.tsx';
 export { Rating } from './reviews/rating.tsx';
 export { RatingInput } from './reviews/rating-input.tsx';

@@ -1,9 +1,11 @@
+import { SavingContext } from '@verandah/design';
 import { NowContext, Router, ServicesContext } from '@verandah/kit';
 import type { Services } from '@verandah/kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../page.ts';
 import { AreaBoundary } from './area-boundary.tsx';
 import { areaNavigator } from './area-navigator.ts';
+import { savingOf } from './saving.ts';
 
 /** One page as both sides draw it. `href` is the path with the query. */
 export interface ShownPage { readonly href: string; readonly page: string; readonly data: unknown; readonly now: number }
@@ -21,7 +23,9 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
       <NowContext value={shown.now}>
         <Router location={shown.href} navigator={areaNavigator(services)}>
           <AreaBoundary address={shown.href} report={services.report}>
-            <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
+            <SavingContext value={savingOf(services)}>
+              <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
+            </SavingContext>
           </AreaBoundary>
         </Router>
       </NowContext>

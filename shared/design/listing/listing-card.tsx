@@ -9,6 +9,7 @@ import type { CardListing } from './card-listing.ts';
 import { Carousel } from './carousel.tsx';
 import { Facts } from './facts.tsx';
 import { Price } from './price.tsx';
+import { SaveButton } from './save-button.tsx';
 import styles from './listing-card.module.css';
 
 export interface ListingCardProps {
@@ -71,6 +72,7 @@ export function ListingCard({ listing, now, eager = false, sizes = cardSizes, le
           <span className={styles.office}>{office.name}</span>
         </p>
       </div>
+      <SaveButton listingId={listing.id} subject={address.street} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>
   );

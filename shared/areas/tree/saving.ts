@@ -1,0 +1,22 @@
+import type { Saving } from '@verandah/design';
+import type { Services } from '@verandah/kit';
+
+const made = new WeakMap<Services, Saving>();
+
+/** Saving by the bus: who answers is not the page's business. Null while no live release has collections. */
+export function savingOf(services: Services): Saving | null {
+  const known = made.get(services);
+  if (known) return known;
+  const { bus, isLive } = services;
+  if (!isLive('/collections')) return null;
+  const saving: Saving = {
+    follow: (changed) => {
+      const following = bus.follow('collections', changed);
+      return () => following.unsubscribe();
+    },
+    has: (listingId) => bus.last('collections')?.listingIds.includes(listingId) ?? false,
+    ask: (listingId) => bus.publish('save-asked', { listingId }),
+  };
+  made.set(services, saving);
+  return saving;
+}
