@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type
 import { sql } from 'kysely';
 import pino from 'pino';
 import { impatient, openDatabase, type Database, type OnStatement } from './database/public.ts';
+import { calendarRoutes } from './calendar/public.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { graphRoutes } from './graphql/routes.ts';
@@ -48,7 +49,7 @@ export interface RunningApi {
 const longestDrain = 10_000;
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+const domains: readonly Routes[] = [registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
 
 /**
  * Starts the service: database up to date, places loaded, routes registered, listening.

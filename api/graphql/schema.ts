@@ -20,6 +20,8 @@ import '../places/index-schema.ts';
 import '../places/overview-schema.ts';
 import '../schools/schema.ts';
 import '../medians/comparables-schema.ts';
+import '../medians/suburb-medians-schema.ts';
+import '../price-history/schema.ts';
 import '../offices/schema.ts';
 import '../offices/admin/schema.ts';
 import '../offices/invites/schema.ts';

@@ -22,16 +22,17 @@ beforeAll(async () => {
   await fillTestPlaces(database);
   await fillTestMembers(database);
   await fillTestListings(database, [
-    { id: 1, uri: 'richmond-vic-3121-house-1', street_visible: false, price_visible: false, search_price: 1_234_567, price_text: 'Around $1,234,567', street: 'Wattlebird Lane', street_number: '7771', latitude: -37.81234, longitude: 145.01234,
+    { id: 1, inspections: [['2027-12-04T00:00:00Z', '2027-12-04T00:30:00Z', '2027-12-04']], uri: 'richmond-vic-3121-house-1', street_visible: false, price_visible: false, search_price: 1_234_567, price_text: 'Around $1,234,567', street: 'Wattlebird Lane', street_number: '7771', latitude: -37.81234, longitude: 145.01234,
       title: words, description: words, bond: 4000, tier: 3, listed_at: '2026-11-20T00:00:00Z', document: {
         photos: [photo], floorPlans: [photo], extraFeatures: [words], rural: [{ label: 'Fencing', text: words }], videos: [{ type: 'Video', url: 'https://video.example/7771-wattlebird-lane' }],
         documents: [{ title: words, url: 'https://files.example/a.pdf' }, { title: 'Plan', url: 'https://files.example/wattlebird_lane.pdf' }],
       } },
     { id: 2, locality_id: 4, latitude: -27.46, longitude: 153, auction_at: '2027-12-05T01:00:00Z', search_price: 1_345_678, price_text: 'Guide $1,345,678', title: 'Guide 1.35m', description: 'Offers from $1,345,678.' },
     { id: 3, status_type: 'sold', status: 'completed', completed_on: '2026-11-10', completed_price: 1_456_789, completed_price_visible: false, search_price: 1_456_789, description: 'Sold for $1,456,789' },
-    { id: 4, search_price: 888_000, street: 'Plain Road', latitude: -37.821, longitude: 145.002 },
+    { id: 4, inspections: [['2027-12-04T00:00:00Z', '2027-12-04T00:30:00Z', '2027-12-04']], search_price: 888_000, street: 'Plain Road', latitude: -37.821, longitude: 145.002 },
   ], Date.now());
   await sql`insert into listing_agent (listing_id, agent_id, place) select id, 1, 0 from listing`.execute(database);
+  await sql`insert into listing_price (listing_id, until, search_price, price_text) select id, '2026-11-19T00:00:00Z', case id when 2 then 1345678 when 4 then 899000 else 1234567 end, case when id <> 4 then 'Around $1,234,567' end from listing`.execute(database);
   await refreshListingSuggestions(database, 'all');
   service = await testService(database);
   mara = await callerOf(service, testMembers.mara);
@@ -97,15 +98,16 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
     expect(answers.filter((answer) => /"status":5\d\d/.test(answer))).toEqual([]);
   }, 60_000);
 
-  test('tiles, feeds and sitemaps', async () => {
+  test('tiles, feeds, calendars and sitemaps', async () => {
     const read = async (path: string) => (await fetch(`${service.address}${path}`)).arrayBuffer().then((bytes) => Buffer.from(bytes).toString('latin1'));
     const tiles = [[0, 0, 0], [10, 924, 628], [14, 14_791, 10_055], [14, 14_790, 10_055]].map((tile) => `/tiles/listings/${tile.join('/')}.mvt?search=${encodeURIComponent(page)}`);
     const index = await read('/sitemap.xml');
     const files = [...index.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path = '']) => path);
-    const outputs = await Promise.all([...tiles, `/feeds/search${page}`, '/feeds/search/for-sale', '/feeds/search/sold-properties/richmond-vic-3121', '/sitemap.xml', '/openapi.json', ...files].map(read));
+    const outputs = await Promise.all([...tiles, `/feeds/search${page}`, '/feeds/search/for-sale', '/feeds/search/sold-properties/richmond-vic-3121', '/sitemap.xml', '/openapi.json', '/calendar/richmond-vic-3121-house-1.ics', '/calendar/house-2.ics', '/calendar/house-4.ics', ...files].map(read));
     expect(files.length).toBeGreaterThan(1);
     expect(outputs.some((output) => output.includes('Plain Road'))).toBe(true);
     expect(outputs.some((output) => output.includes('house-4'))).toBe(true);
+    expect(outputs.filter((output) => output.includes('BEGIN:VEVENT'))).toHaveLength(3);
     expect(outputs.filter((output) => secrets.test(output))).toEqual([]);
   }, 60_000);
 

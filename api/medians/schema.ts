@@ -19,7 +19,7 @@ const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').impl
   }),
 });
 
-const KindMediansType = builder.objectRef<KindMedians>('KindMedians').implement({
+export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: HomeKindEnum }),
     sold: t.expose('sold', { type: MedianType, description: 'Sales of the last twelve months with a price that was told.' }),

@@ -11,6 +11,7 @@ import { sampleListing } from './listing.ts';
 import type { SampleListing } from './listing.ts';
 import { agentsPerOffice, sampleOffice } from './people.ts';
 import type { AgentRow, OfficeRow } from './people.ts';
+import { samplePastPrices } from './past-prices.ts';
 import { samplePlaces } from './places.ts';
 import type { SamplePlace } from './places.ts';
 
@@ -120,6 +121,8 @@ async function addListings(database: Database, batch: readonly (SampleListing & 
     await sql`insert into inspection (listing_id, starts_at, ends_at, local_date)
       select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ inspections }) => inspections))}::json) as r(listing_id int, starts_at timestamptz, ends_at timestamptz, local_date date)
       on conflict do nothing`.execute(transaction);
+    await sql`insert into listing_price (listing_id, until, search_price)
+      select * from json_to_recordset(${JSON.stringify(batch.flatMap(({ row }) => samplePastPrices(row, now)))}::json) as r(listing_id int, until timestamptz, search_price int)`.execute(transaction);
     await refreshSearchRows(transaction, batch.map(({ row }) => row.id), now);
   });
 }

@@ -5,7 +5,7 @@ import { mayPass, withCredentials } from './session-cookies.ts';
 /** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. The provider is there in development only. */
 const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/api'], ['/auth', '/auth'], ['/api/session', '/auth/session'], ['/development/provider', '/development/provider'],
-  ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'],
+  ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'], ['/calendar', '/calendar'],
   ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
 /** Headers by which our own processes know each other: nobody outside may set them. */

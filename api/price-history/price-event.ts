@@ -1,0 +1,12 @@
+export const priceEventKinds = ['listed', 'changed', 'sold', 'leased'] as const;
+
+/** What became of a home's price on a day. */
+export interface PriceEvent {
+  /** yyyy-MM-dd, where the home is */
+  readonly on: string;
+  readonly kind: (typeof priceEventKinds)[number];
+  /** As it was shown: '$1,250,000', '$650 per week'; null when it was not told. */
+  readonly price: string | null;
+  /** Dollars, or dollars a week; null when it was not told. */
+  readonly amount: number | null;
+}
