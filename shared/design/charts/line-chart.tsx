@@ -1,0 +1,89 @@
+import { useState, type PointerEvent } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import styles from './charts.module.css';
+import { drawSeries } from './draw-series.ts';
+import { monthsOf, timeMarks, timeText } from './months.ts';
+import { along, scaleOf } from './scale.ts';
+
+export interface ChartPoint {
+  /** 'YYYY-MM' or 'YYYY-MM-DD' */
+  readonly x: string;
+  /** null: not known or not told; the line has a gap there. */
+  readonly y: number | null;
+}
+export interface ChartSeries { readonly name: string; readonly points: readonly ChartPoint[] }
+
+export interface LineChartProps {
+  readonly title: string;
+  /** At most four. */
+  readonly series: readonly ChartSeries[];
+  /** A value in words: '$1.2M'. */
+  format(value: number): string;
+  /** A point of time in words; without it 'Mar 2026'. */
+  xText?(x: string): string;
+  /** What the title doesn't say: how the figures were made. */
+  readonly note?: string;
+}
+
+/** Values over time as lines, with a legend, the values under the pointer, and a table of everything. */
+export function LineChart({ title, series, format, xText = timeText, note }: LineChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const times = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
+  const values = series.flatMap(({ points }) => points.flatMap(({ y }) => y ?? []));
+  if (values.length === 0) return null;
+  const scale = scaleOf(values);
+  const span = { from: monthsOf(times[0] ?? ''), to: monthsOf(times.at(-1) ?? '') };
+  const place = (x: string): number => (span.to === span.from ? 0.5 : along(span, monthsOf(x)));
+  const told = series.map((each) => ({ ...each, byTime: new Map(each.points.map(({ x, y }) => [x, y])) }));
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = (event.clientX - box.left) / box.width;
+    const nearest = times.reduce((best, x, index) => (Math.abs(place(x) - at) < Math.abs(place(times[best] ?? '') - at) ? index : best), 0);
+    setPointed(nearest);
+  };
+  const shown = pointed === null ? undefined : times[pointed];
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      {series.length > 1 && (
+        <ul className={styles.legend} aria-hidden="true">
+          {series.map(({ name }, index) => (
+            <li key={name} data-series={index}><svg className={styles.sample} viewBox="0 0 24 8"><path className={styles.line} d="M1 4h22" /></svg>{name}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.plot} aria-hidden="true">
+        <div className={styles.values}>
+          {scale.marks.map((mark) => <span key={mark} style={{ insetBlockEnd: `${along(scale, mark) * 100}%` }}>{format(mark)}</span>)}
+        </div>
+        <div className={styles.field} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
+          <svg className={styles.drawing} viewBox="0 0 1000 1000" preserveAspectRatio="none">
+            {scale.marks.map((mark) => <path key={mark} className={styles.grid} d={`M0 ${1000 - along(scale, mark) * 1000}H1000`} />)}
+            {shown !== undefined && <path className={styles.guide} d={`M${place(shown) * 1000} 0V1000`} />}
+            {told.map(({ name, points }, index) => {
+              const { line, dots } = drawSeries(points.map(({ x, y }) => ({ x: place(x), y: y === null ? null : along(scale, y) })));
+              return <g key={name} data-series={index}><path className={styles.line} d={line} /><path className={styles.dot} d={dots} /></g>;
+            })}
+          </svg>
+          {shown !== undefined && (
+            <div className={styles.told} style={{ insetInlineStart: `${place(shown) * 100}%` }} data-late={place(shown) > 0.5 || undefined}>
+              <strong>{xText(shown)}</strong>
+              {told.map(({ name, byTime }, index) => {
+                const y = byTime.get(shown);
+                return <span key={name} data-series={index}>{series.length > 1 && `${name} `}{y === null || y === undefined ? 'not told' : format(y)}</span>;
+              })}
+            </div>
+          )}
+        </div>
+        <div className={styles.times}>
+          {timeMarks(span.from, span.to).map(({ at, label }) => <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>{label}</span>)}
+        </div>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <ChartTable
+        title={title} head={['Time', ...series.map(({ name }) => name)]}
+        rows={times.map((x) => [xText(x), ...told.map(({ byTime }) => { const y = byTime.get(x); return y === null || y === undefined ? '–' : format(y); })]).reverse()}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,37 @@
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+interface Moment { readonly year: number; readonly month: number; readonly day: number }
+
+/** Parts of 'YYYY-MM' or 'YYYY-MM-DD'; the month from 0. */
+function partsOf(x: string): Moment {
+  const [year = 0, month = 1, day = 1] = x.split('-').map(Number);
+  return { year, month: month - 1, day };
+}
+
+/** Months since year 0, with the day as a part of its month: where a point lies on the axis of time. */
+export function monthsOf(x: string): number {
+  const { year, month, day } = partsOf(x);
+  return year * 12 + month + (day - 1) / 31;
+}
+
+/** 'Mar 2026'; of a day 'Mon' is left out: '9 Mar 2026'. */
+export function timeText(x: string): string {
+  const { year, month } = partsOf(x);
+  const day = x.split('-')[2];
+  return `${day ? `${Number(day)} ` : ''}${names[month] ?? ''} ${year}`;
+}
+
+/** Marks of the axis of time, at most `most`: years where it spans more than two, else months. @returns position in months, with its label */
+export function timeMarks(from: number, to: number, most = 6): readonly { readonly at: number; readonly label: string }[] {
+  const years = to - from > 24;
+  const unit = years ? 12 : 1;
+  const first = Math.ceil(from / unit);
+  const last = Math.floor(to / unit);
+  const every = Math.max(1, Math.ceil((last - first + 1) / most));
+  const marks = [];
+  for (let at = first; at <= last; at += every) {
+    const year = Math.floor((at * unit) / 12);
+    marks.push({ at: at * unit, label: years ? String(year) : `${names[(at * unit) % 12] ?? ''} ${String(year).slice(2)}` });
+  }
+  return marks;
+}

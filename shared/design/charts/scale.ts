@@ -1,0 +1,30 @@
+/** Ends and marks of an axis. */
+export interface Scale { readonly from: number; readonly to: number; readonly marks: readonly number[] }
+
+const steps = [1, 2, 2.5, 5, 10];
+
+/** The round number at or above a distance: 1, 2, 2.5 or 5 of a power of ten. */
+function roundStep(distance: number): number {
+  const power = 10 ** Math.floor(Math.log10(distance));
+  return (steps.find((step) => step * power >= distance * (1 - 1e-9)) ?? 10) * power;
+}
+
+/**
+ * An axis around values, with about as many round marks as wanted. It begins at zero unless all values lie far above it:
+ * then the part that matters is shown, as long as bars (`fromZero`) don't need their whole length.
+ */
+export function scaleOf(values: readonly number[], fromZero = false, wanted = 4): Scale {
+  const least = Math.min(...values);
+  const most = Math.max(...values);
+  if (values.length === 0 || (least === 0 && most === 0)) return { from: 0, to: 1, marks: [0, 1] };
+  const low = fromZero || (least >= 0 && least < most * 0.45) ? Math.min(0, least) : least;
+  const high = fromZero ? Math.max(0, most) : most;
+  const step = roundStep((high - low || Math.abs(high)) / wanted);
+  const first = Math.floor(low / step + 1e-9);
+  const last = Math.max(Math.ceil(high / step - 1e-9), first + 1);
+  const marks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
+  return { from: marks[0] ?? 0, to: marks.at(-1) ?? 1, marks };
+}
+
+/** How far along the scale a value lies, 0 to 1. */
+export const along = ({ from, to }: Pick<Scale, 'from' | 'to'>, value: number): number => (value - from) / (to - from);

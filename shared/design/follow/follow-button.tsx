@@ -1,0 +1,38 @@
+import { Button } from '../base/button.tsx';
+import { CheckIcon, PlusIcon } from '../base/icons.tsx';
+import { HiddenText } from '../base/hidden-text.tsx';
+import { useHydrated } from '../base/use-hydrated.ts';
+import { classNames } from '../base/class-names.ts';
+import styles from './follow-button.module.css';
+
+export interface FollowButtonProps {
+  /** What is followed, for those who can't see what the button stands beside: 'Richmond'. */
+  readonly what: string;
+  readonly following: boolean;
+  /** How many follow; left out where that is not told. */
+  readonly count?: number;
+  /** A press is on its way: further ones do nothing. */
+  readonly busy?: boolean;
+  onToggle(): void;
+  /** Address that takes a form in place of the press, without script. Without it the button appears with the script. */
+  readonly action?: string;
+}
+
+/** Follows and stops following: the caller shows the new state at once and puts it back when it fails. */
+export function FollowButton({ what, following, count, busy = false, onToggle, action }: FollowButtonProps) {
+  const hydrated = useHydrated();
+  const button = (
+    <Button
+      type={hydrated ? 'button' : 'submit'} icon={following ? CheckIcon : PlusIcon} aria-pressed={following} aria-disabled={busy || undefined}
+      className={classNames(!hydrated && !action && styles.waiting)} onClick={hydrated ? () => { if (!busy) onToggle(); } : undefined}
+    >
+      <span>{following ? 'Following' : 'Follow'}<HiddenText> {what}</HiddenText></span>
+    </Button>
+  );
+  return (
+    <div className={styles.follow}>
+      {action && !hydrated ? <form method="post" action={action}>{button}</form> : button}
+      {count !== undefined && count > 0 && <span className={styles.count}>{count.toLocaleString('en-AU')} {count === 1 ? 'follower' : 'followers'}</span>}
+    </div>
+  );
+}
