@@ -66,6 +66,19 @@ test('[AGNT-01, REST-01, GQL-08] the finder finds agents by name and place, best
   expect(await names({ officeId: 2 })).toEqual(['Cleo Wren']);
 });
 
+test('[AGNT-01] the finder narrows to who sells or lets and how well they are reviewed, and orders by reviews or activity', async () => {
+  expect(await names({ deals: 'sale' })).toEqual(['Ada Lovell', 'Cleo Wren', 'Ben Marsh']);
+  expect(await names({ deals: 'rent' })).toEqual(['Ada Lovell']);
+  expect(await names({ rating: 4.5 })).toEqual(['Cleo Wren']);
+  expect(await names({ rating: 2 })).toEqual(['Cleo Wren', 'Ben Marsh']);
+  expect(await names({ sort: 'reviews' })).toEqual(['Cleo Wren', 'Ada Lovell', 'Ben Marsh']);
+  expect(await names({ sort: 'activity' })).toEqual(['Ada Lovell', 'Ben Marsh', 'Cleo Wren']);
+  const offices = async (question: object) => (await visitor.call('GET', `/offices?query=${encodeURIComponent(JSON.stringify(question))}`)).body.results.map(({ name }: { name: string }) => name);
+  expect(await offices({ deals: 'rent' })).toEqual(['Harbour and Vale']);
+  expect(await offices({ rating: 4 })).toEqual(['North']);
+  expect(await offices({ sort: 'reviews' })).toEqual(['North', 'Harbour and Vale']);
+});
+
 test('[AGNT-01] the finder takes five when nothing is said; what it can not read it names', async () => {
   await sql`insert into agent (id, username, name, office_id) select id, 'extra-' || id, 'Extra Person', 2 from generate_series(50, 59) id`.execute(database);
   expect((await visitor.call('GET', '/agents')).body).toMatchObject({ total: 13, results: { length: 5 } });

@@ -44,7 +44,7 @@ function question(text: string): FinderQuestion {
   throw badInput(read.issues.slice(0, 10).map((issue) => `${v.getDotPath(issue) ?? 'json'}: ${issue.message}`).join(' '));
 }
 
-const finderWords = 'The question is JSON: {"name", "location" (slug), "officeId", "filter": {"userIds"}, "skip": 0, "take": 5}. Best tier first, then best reviewed, then most active.';
+const finderWords = 'The question is JSON: {"name", "location" (slug), "officeId", "deals": "sale" or "rent", "rating" (least stars), "sort": "best", "reviews" or "activity", "filter": {"userIds"}, "skip": 0, "take": 5}. Best: best tier first, then best reviewed, then most active.';
 
 builder.queryFields((t) => ({
   agents: t.field({

@@ -39,6 +39,31 @@ function officesIn(place: PlaceView): RawBuilder<unknown> {
   return sql`o.id in (select f.id from office f where f.locality_id in (${within}) ${listed})`;
 }
 
+/** Has homes of a kind on offer, or completed one within a year. */
+const busyWith = (deals: 'sale' | 'rent', whose: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from listing l ${whose} and l.published and l.listing_class = ${deals === 'sale' ? 'sale' : 'rental'}
+    and (l.status = 'available' or (l.status = 'completed' and l.completed_on > current_date - 365)))`;
+
+/** What is asked of an agent's or office's figures. @param row its alias; @param listings joins `listing l` with it and begins the condition */
+function figures(row: 'a' | 'o', { deals, rating }: FinderQuestion, listings: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  // The average as it is shown: with one decimal.
+  return [
+    ...deals === undefined ? [] : [busyWith(deals, listings)],
+    ...rating === undefined ? [] : [sql`(${column('review_count')} > 0 and round(${column('review_sum')} * 10.0 / greatest(${column('review_count')}, 1)) >= ${rating}::numeric * 10)`],
+  ];
+}
+
+/** Best: tier, then reviews, then activity. */
+function order(row: 'a' | 'o', { sort = 'best' }: FinderQuestion): RawBuilder<unknown> {
+  const [tier, standing, recent, id] = (['tier', 'standing', 'recent', 'id'] as const).map((name) => sql.ref(`${row}.${name}`));
+  switch (sort) {
+    case 'best': return sql`${tier} desc, ${standing} desc, ${recent} desc, ${id}`;
+    case 'reviews': return sql`${standing} desc, ${sql.ref(`${row}.review_count`)} desc, ${tier} desc, ${recent} desc, ${id}`;
+    case 'activity': return sql`${recent} desc, ${tier} desc, ${standing} desc, ${id}`;
+  }
+}
+
 async function ids(database: Database, from: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>, id: RawBuilder<unknown>, { skip, take }: FinderQuestion): Promise<Page<number>> {
   const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { rows } = await sql<{ id: number }>`select ${id} as id from ${from} where ${where} order by ${order} limit ${take}::int offset ${skip}::int`.execute(database);
@@ -53,7 +78,7 @@ async function placeOf(database: Database, location: string | undefined): Promis
 
 const nobody: Page<number> = { total: 0, results: [] };
 
-/** Agents by name, place or office; best tier first, then best reviewed, then most active. Agents who have left are not found. */
+/** Agents by name, place, office or what they do; unless asked otherwise best tier first, then best reviewed, then most active. Agents who have left are not found. */
 export async function findAgents(database: Database, question: FinderQuestion): Promise<Page<number>> {
   const place = await placeOf(database, question.location);
   if (place === null) return nobody;
@@ -63,7 +88,8 @@ export async function findAgents(database: Database, question: FinderQuestion): 
     ...place === undefined ? [] : [agentsIn(place)],
     ...question.officeId === undefined ? [] : [sql`a.office_id = ${question.officeId}::int`],
     ...question.userIds === undefined ? [] : [sql`a.id = any(${[...question.userIds]}::int[])`],
-  ], sql`a.tier desc, a.standing desc, a.recent desc, a.id`, sql`a.id`, question);
+    ...figures('a', question, sql`join listing_agent la on la.listing_id = l.id where la.agent_id = a.id`),
+  ], order('a', question), sql`a.id`, question);
 }
 
 /** Offices by name or place, in the same order. @param question its userIds ask for the offices of these agents */
@@ -75,5 +101,6 @@ export async function findOffices(database: Database, question: FinderQuestion):
     ...place === undefined ? [] : [officesIn(place)],
     ...question.officeId === undefined ? [] : [sql`o.id = ${question.officeId}::int`],
     ...question.userIds === undefined ? [] : [sql`o.id in (select office_id from agent where id = any(${[...question.userIds]}::int[]))`],
-  ], sql`o.tier desc, o.standing desc, o.recent desc, o.id`, sql`o.id`, question);
+    ...figures('o', question, sql`where l.office_id = o.id`),
+  ], order('o', question), sql`o.id`, question);
 }

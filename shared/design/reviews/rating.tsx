@@ -1,3 +1,4 @@
+import { groupDigits } from '@verandah/market';
 import { classNames } from '../base/class-names.ts';
 import { HiddenText } from '../base/hidden-text.tsx';
 import { ratingText } from './rating-text.ts';
@@ -21,7 +22,7 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
       <HiddenText>{ratingText(value, count)}</HiddenText>
       {count !== undefined && (
         <span aria-hidden="true" className={styles.figures}>
-          <b className={styles.value}>{value.toFixed(1)}</b> <span className={styles.count}>({count.toLocaleString('en-AU')}{size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})</span>
+          <b className={styles.value}>{value.toFixed(1)}</b> <span className={styles.count}>({groupDigits(count)}{size === 'small' ? '' : count === 1 ? ' review' : ' reviews'})</span>
         </span>
       )}
     </span>

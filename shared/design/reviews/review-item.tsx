@@ -9,7 +9,7 @@ interface ReviewItemProps {
   /** The author's own page, where there is one. */
   readonly authorHref?: string | undefined;
   /** In what role they write: 'Vendor', 'Lived here 3 years'. */
-  readonly role: string;
+  readonly as: string;
   /** As shown: '14/11/2026'. */
   readonly date: string;
   /** ISO 8601 */
@@ -29,7 +29,7 @@ interface ReviewItemProps {
 }
 
 /** One review with its author, stars, words and the answer to it. */
-export function ReviewItem({ author, authorHref, role, date, dateTime, rating, title, text, marks = [], details, reply, children }: ReviewItemProps) {
+export function ReviewItem({ author, authorHref, as, date, dateTime, rating, title, text, marks = [], details, reply, children }: ReviewItemProps) {
   const id = useId();
   return (
     <article className={styles.review} aria-labelledby={`${id}-by`}>
@@ -37,7 +37,7 @@ export function ReviewItem({ author, authorHref, role, date, dateTime, rating, t
         <Avatar name={author} size="small" />
         <p className={styles.by} id={`${id}-by`}>
           {authorHref ? <a className={styles.author} href={authorHref}>{author}</a> : <b className={styles.author}>{author}</b>}
-          <span className={styles.meta}>{role} · <time dateTime={dateTime}>{date}</time></span>
+          <span className={styles.meta}>{as} · <time dateTime={dateTime}>{date}</time></span>
         </p>
         <Rating value={rating} size="small" />
       </header>

@@ -31,7 +31,7 @@ test('[A11Y-02] stars are chosen by keyboard, and without script they are a grou
 test('a review has its author, role, day, words and the answer to it', () => {
   render(
     <ReviewItem
-      author="Jo Li" authorHref="/user/jo" role="Vendor" date="14/11/2026" dateTime="2026-11-14" rating={4} title="Calm" text={'One.\n\nTwo.'} marks={['Imported']}
+      author="Jo Li" authorHref="/user/jo" as="Vendor" date="14/11/2026" dateTime="2026-11-14" rating={4} title="Calm" text={'One.\n\nTwo.'} marks={['Imported']}
       reply={{ by: 'Olivia Nakamura', date: '15/11/2026', dateTime: '2026-11-15', text: 'Thank you.' }}
     ><button type="button">Report</button></ReviewItem>);
   const review = screen.getByRole('article');

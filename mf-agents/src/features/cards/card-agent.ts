@@ -1,0 +1,31 @@
+/** What an agent's card shows: the answer to `cardAgentFields`. Money in dollars, days yyyy-MM-dd. */
+export interface CardAgent {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly portrait: string | null;
+  readonly office: { readonly slug: string; readonly name: string; readonly brandColour: string | null };
+  readonly reviewSummary: { readonly average: number | null; readonly count: number };
+  readonly performance: CardPerformance;
+}
+
+/** Of the last twelve months; a median is absent of fewer than three prices that may be shown. */
+export interface CardPerformance {
+  readonly forSale: number;
+  readonly forRent: number;
+  readonly soldInPeriod: number;
+  readonly leasedInPeriod: number;
+  readonly medianSoldPrice: number | null;
+  readonly medianSoldPriceCount: number;
+  readonly medianRent: number | null;
+  readonly medianRentCount: number;
+}
+
+export const performanceFields = 'forSale forRent soldInPeriod leasedInPeriod medianSoldPrice medianSoldPriceCount medianRent medianRentCount';
+
+/** The fields of Agent that a card needs. */
+export const cardAgentFields = `id username name title portrait
+  office { slug name brandColour }
+  reviewSummary { average count }
+  performance { ${performanceFields} }`;

@@ -1,0 +1,14 @@
+/** What an office's card shows: the answer to `cardOfficeFields`. */
+export interface CardOffice {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly brandColour: string | null;
+  readonly averageRating: number | null;
+  readonly reviewCount: number;
+  readonly location: { readonly suburb: string; readonly stateCode: string; readonly postcode: string | null } | null;
+  readonly listingCounts: { readonly buy: number; readonly rent: number; readonly sold: number; readonly leased: number };
+}
+
+/** The fields of Office that a card needs. */
+export const cardOfficeFields = 'id slug name brandColour averageRating reviewCount location { suburb stateCode postcode } listingCounts { buy rent sold leased }';

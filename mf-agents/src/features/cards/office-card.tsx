@@ -1,0 +1,26 @@
+import { Rating } from '@verandah/design';
+import { locationLabel, officeAddress } from '@verandah/market';
+import type { CSSProperties } from 'react';
+import type { CardOffice } from './card-office.ts';
+import { Figures } from './figures.tsx';
+import { OfficeMark } from './office-mark.tsx';
+import styles from './cards.module.css';
+
+/** An office in a list: name (the card's one link), suburb, rating of its agents, what it has on offer. */
+export function OfficeCard({ office, level = 2 }: { readonly office: CardOffice; readonly level?: 2 | 3 }) {
+  const { id, slug, name, brandColour, averageRating, reviewCount, location, listingCounts } = office;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card} aria-labelledby={`office-${id}`} style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
+      <OfficeMark name={name} />
+      <div className={styles.words}>
+        <Heading className={styles.name} id={`office-${id}`}><a className={styles.link} href={officeAddress(slug)}>{name}</a></Heading>
+        <p className={styles.detail}>{location ? locationLabel({ ...location, name: location.suburb }) : ''}</p>
+        <Rating value={averageRating} count={reviewCount} />
+      </div>
+      <Figures figures={[
+        { label: 'For sale', value: String(listingCounts.buy) }, { label: 'To rent', value: String(listingCounts.rent) }, { label: 'Sold', value: String(listingCounts.sold) },
+      ]} />
+    </article>
+  );
+}
