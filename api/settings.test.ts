@@ -29,6 +29,12 @@ test('[SRCH-16] a tile server needs a whole address and says whose data it shows
   expect(() => readSettings({ TILE_SERVER_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_SERVER_ATTRIBUTION: 'x' })).toThrow(/^TILE_SERVER_URL must be an http or https address/);
 });
 
+test('[LIST-09] hosts beside us that pictures may be fetched from are named one by one', () => {
+  expect(readSettings({}).pictureHosts).toEqual([]);
+  expect(readSettings({ PICTURE_HOSTS: 'Images.internal:8080, 10.0.0.7' }).pictureHosts).toEqual(['images.internal:8080', '10.0.0.7']);
+  for (const wrong of ['https://images.internal', '*', 'a b']) expect(() => readSettings({ PICTURE_HOSTS: wrong })).toThrow(/^PICTURE_HOSTS must be hosts/);
+});
+
 test('[MEMB-02] sign-in providers are read from JSON, by https only; the one of development is never there in production', () => {
   const google = { name: 'google', label: 'Google', issuer: 'https://accounts.example.com', clientId: 'verandah', clientSecret: 'a-client-secret' };
   expect(readSettings({ SIGN_IN_PROVIDERS: JSON.stringify([google]) })).toMatchObject({ signInProviders: [google], developmentProvider: true });

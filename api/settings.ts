@@ -41,6 +41,8 @@ export interface Settings {
   readonly cmsGraphqlUrl?: string;
   /** The same by REST: where its API begins. */
   readonly cmsRestUrl?: string;
+  /** Hosts ('images.internal:8080') that feeds' pictures are fetched from although they are not on the public internet. */
+  readonly pictureHosts: readonly string[];
   /** Where the base map's tiles come from instead of the built-in map. */
   readonly tileServer?: {
     /** An address with {z}, {x} and {y}: pictures when it ends in .png, .jpg or .webp, otherwise Mapbox vector tiles. */
@@ -88,6 +90,10 @@ const shape = v.object({
   ERROR_REPORTS_DSN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'))),
   CMS_GRAPHQL_URL: v.optional(webAddress('https://cms.example.com/graphql')),
   CMS_REST_URL: v.optional(webAddress('https://cms.example.com/wp-json')),
+  PICTURE_HOSTS: v.optional(v.pipe(
+    v.string(), v.trim(), v.regex(/^[\w.-]+(:\d{1,5})?(\s*,\s*[\w.-]+(:\d{1,5})?)*$/, 'must be hosts, such as images.internal:8080, separated by commas'),
+    v.transform((hosts) => hosts.toLowerCase().split(/\s*,\s*/)),
+  )),
   TILE_SERVER_URL: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'),
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
@@ -133,6 +139,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),
     ...(output.CMS_GRAPHQL_URL === undefined ? {} : { cmsGraphqlUrl: output.CMS_GRAPHQL_URL }),
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
+    pictureHosts: output.PICTURE_HOSTS ?? [],
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listingAddress } from '@verandah/market';
 import { codeOf, messageOf } from '../database/failure.ts';
-import type { FeedReport, ReportedListing } from '../feeds/public.ts';
+import { filesIn, type FeedReport, type ReportedListing } from '../feeds/public.ts';
 import { limits } from '../feeds/read/limits.ts';
 import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
@@ -56,6 +56,7 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
     return { file, problem: codeOf(error) === 'ENOENT' ? 'There is no such file.' : `can't be read: ${messageOf(error)}` };
   }
   if (bytes.length === 0) return { file, problem: 'is empty.' };
+  await sendPictures(connection, file, bytes);
   const sent = await connection.request(`/feeds/reaxml?${new URLSearchParams({ source: basename(file).slice(0, 200) }).toString()}`, {
     method: 'POST', headers: { 'content-type': 'application/xml' }, body: bytes,
   });
@@ -68,6 +69,16 @@ async function importFile(connection: Connection, file: string): Promise<Outcome
     if (report.status === 'done' || report.status === 'failed') return { file, report };
     // Each answer tells everything so far: of a long import it is asked for less often.
     await wait(Math.min(150 + report.listings.length, 3000));
+  }
+}
+
+/** Pictures that the document names and that lie beside it go ahead. What is refused is told by the listing's report. */
+async function sendPictures(connection: Connection, file: string, bytes: Uint8Array): Promise<void> {
+  for (const name of filesIn(new TextDecoder().decode(bytes))) {
+    const picture = await readFile(join(dirname(file), name)).catch(() => null);
+    if (picture === null || picture.length === 0) continue;
+    const answer = await connection.request(`/feeds/files/${encodeURIComponent(name)}`, { method: 'PUT', headers: { 'content-type': 'application/octet-stream' }, body: picture });
+    await answer.arrayBuffer();
   }
 }
 

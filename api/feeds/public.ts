@@ -1,2 +1,3 @@
+export { filesIn } from './pictures/source.ts';
 export type { FeedReport, ReportedListing } from './report/report.ts';
 export { feedRoutes } from './routes.ts';

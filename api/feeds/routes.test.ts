@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { addressXml, documentWith, listingXml } from './fixtures/listing.ts';
 import { feedService, opsToken } from './fixtures/service.ts';
 import { createFeedKey, revokeFeedKeys } from './keys.ts';
@@ -100,4 +101,18 @@ test('[DATA-07] the operator gives an office a key, which is stored as a hash, a
   expect((await ask('DELETE', ops)).json()).toEqual({ officeId: 2, ended: 1 });
   expect((await post('/feeds/reaxml', feed('H8', 'KEYAAA'), { 'x-feed-key': given })).statusCode).toBe(401);
   expect(await revokeFeedKeys(own.database, 2)).toBe(0);
+});
+
+test('[LIST-09, DATA-07] pictures are sent by name, ahead of the document; what is none is refused with its reason', async () => {
+  const put = (name: string, payload: string | Buffer, headers: Record<string, string> = { 'x-feed-key': key }) =>
+    app.inject({ method: 'PUT', url: `/feeds/files/${name}`, payload, headers: { 'content-type': 'image/png', ...headers } });
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } }).png().toBuffer();
+  const taken = await put('front.png', picture);
+  expect([taken.statusCode, taken.json()]).toEqual([200, { name: 'front.png', width: 90, height: 60, colour: '#0000ff' }]);
+  const { status } = (await post('/feeds/reaxml', documentWith(listingXml(`${addressXml()}<category name="House"/><objects><img id="m" file="front.png"/></objects>`, { id: 'H9' })))).json<{ status: string }>();
+  expect(await finished(status)).toMatchObject({ listings: [{ outcome: 'created', pictures: { fetched: 1, waiting: 0, failed: [] } }] });
+  expect((await put('front.png', picture, { 'x-feed-key': 'vfk_wrong' })).statusCode).toBe(401);
+  expect((await put('..%2Fx.png', picture)).statusCode).toBe(400);
+  const svg = await put('x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect([svg.statusCode, svg.json()]).toEqual([415, expect.objectContaining({ detail: 'This is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.' })]);
 });

@@ -6,6 +6,9 @@ import { officeByAgentId } from './apply/office.ts';
 import type { Sender } from './apply/sender.ts';
 import { validateFeed } from './import.ts';
 import { createFeedKey, revokeFeedKeys, senderOf } from './keys.ts';
+import { BadPicture, badPictureMessages, pictureLimits } from '../media/public.ts';
+import { keepFile } from './pictures/files.ts';
+import { isFileName } from './pictures/source.ts';
 import { ImportQueue } from './queue.ts';
 import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
@@ -35,7 +38,7 @@ const noBody = (reply: FastifyReply): FastifyReply => sendProblem(reply, { statu
 
 function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status === 413) return sendProblem(reply, { status, title: 'Too large', detail: `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.` });
+  if (status === 413) return sendProblem(reply, { status, title: 'Too large', detail: request.url.startsWith('/feeds/files/') ? badPictureMessages['too-many-bytes'] : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.` });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
   request.log.error(error);
   return sendProblem(reply, { status: 503, title: 'Not available', detail: 'The service cannot take feeds just now. Send it again in a minute.' });
@@ -57,6 +60,19 @@ function intakeRoutes(app: FastifyInstance, service: Service, queue: ImportQueue
     const query = v.safeParse(sourceQuery, request.query);
     const bytes = bodyOf(request);
     return bytes === null ? noBody(reply) : validateFeed(service, bytes, query.success ? query.output.source : 'http', sender(request));
+  });
+  app.put<{ Params: { name: string } }>('/feeds/files/:name', { bodyLimit: pictureLimits.bytes }, async (request, reply) => {
+    const { name } = request.params;
+    if (!isFileName(name)) return sendProblem(reply, { status: 400, title: 'Not understood', detail: 'A file is sent by its plain name, without a path, as the document will name it.' });
+    const bytes = bodyOf(request);
+    if (bytes === null) return sendProblem(reply, { status: 400, title: 'No picture', detail: 'Send the picture as the body of the request.' });
+    try {
+      const { key: _key, ...picture } = await keepFile(service, sender(request), name, bytes);
+      return reply.send({ name, ...picture });
+    } catch (error) {
+      if (!(error instanceof BadPicture)) throw error;
+      return sendProblem(reply, { status: error.code === 'too-many-bytes' ? 413 : 415, title: 'No picture of ours', detail: error.message });
+    }
   });
   app.get<{ Params: { id: string } }>('/feeds/uploads/:id', async (request, reply) => {
     const report = v.is(uuid, request.params.id) ? await uploadReport(database, request.params.id, sender(request)) : null;

@@ -8,6 +8,7 @@ import type { Service } from '../service.ts';
 import type { Applied } from './apply/listing.ts';
 import { operator, type Sender } from './apply/sender.ts';
 import type { DecodedDocument } from './read/document.ts';
+import { picturesReports } from './pictures/report.ts';
 import { countOutcomes, type FeedReport, type ReportedListing } from './report/report.ts';
 
 /** An upload that is to be imported, or was. */
@@ -109,8 +110,13 @@ export async function tidyUploads({ database, settings }: Service): Promise<void
 export async function uploadReport(database: Database, id: string, asking: Sender): Promise<FeedReport | null> {
   const upload = await findUpload(database, id, asking);
   if (upload === null) return null;
-  const { rows } = await sql<ReportedListing>`
-    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes
+  const { rows } = await sql<ReportedListing & { listingId: number | null }>`
+    select f.position, f.kind, f.agent_id as "agentId", f.unique_id as "uniqueId", f.outcome, case when l.published then l.uri end as uri, f.notes, f.listing_id as "listingId"
     from feed_upload_listing f left join listing l on l.id = f.listing_id where f.upload_id = ${id} order by f.position`.execute(database);
-  return { id, source: upload.source, status: upload.status, problem: upload.problem, listings: rows, counts: countOutcomes(rows) };
+  const pictures = await picturesReports(database, rows.flatMap(({ listingId }) => listingId ?? []));
+  const listings = rows.map(({ listingId, ...line }) => {
+    const of = listingId === null ? undefined : pictures.get(listingId);
+    return of === undefined ? line : { ...line, pictures: of };
+  });
+  return { id, source: upload.source, status: upload.status, problem: upload.problem, listings, counts: countOutcomes(rows) };
 }

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { addressXml, documentWith, listingXml } from './fixtures/listing.ts';
 import { feedService } from './fixtures/service.ts';
 import { ImportQueue } from './queue.ts';
@@ -62,4 +63,12 @@ test('[DATA-07] the folder is watched: what is put there comes in by itself', as
   while (!lying('done').includes('later.xml')) await new Promise((resolve) => { setImmediate(resolve); });
   await watching.close();
   expect(report('done', 'later.xml')).toMatchObject({ counts: { created: 1 } });
+});
+
+test('[LIST-09, DATA-07] pictures that lie beside a document are taken with it', async () => {
+  writeFileSync(join(own.dataDir, 'feeds', 'front.png'), await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } }).png().toBuffer());
+  put('pictures.xml', documentWith(listingXml(`${addressXml()}<objects><img id="m" file="front.png"/><img id="a" file="none.png"/></objects>`, { id: 'W9' })));
+  await folder.scan(0);
+  await folder.scan(2000);
+  expect(report('done', 'pictures.xml').listings).toMatchObject([{ outcome: 'created', pictures: { fetched: 1, waiting: 1 } }]);
 });

@@ -2,6 +2,7 @@ import { watch, type FSWatcher } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operator } from './apply/sender.ts';
+import { keepFilesBeside } from './pictures/files.ts';
 import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
 import type { ImportQueue } from './queue.ts';
@@ -121,6 +122,7 @@ export class FeedFolder {
     if (size > limits.document) return refused(`A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.`);
     const document = readDocument(await readFile(path));
     const { database } = this.#service;
+    await keepFilesBeside(this.#service, operator, path, document.text);
     // After a restart the file is still here, and its upload goes on: it isn't begun anew.
     const id = await unfinishedUploadOf(database, name, document.text) ?? await receiveUpload(this.#service, document, name, operator);
     await this.#queue.add(id);

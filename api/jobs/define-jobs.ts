@@ -2,6 +2,8 @@ import { refreshStandings } from '../agents/standing.ts';
 import { digestJob, sendDigest, wantDigests } from '../alerts/digest.ts';
 import { deriveAlerts } from '../alerts/derive-all.ts';
 import { matchListings } from '../alerts/match.ts';
+import { fetchPictures } from '../feeds/pictures/fetch.ts';
+import { fetchPicturesJob } from '../feeds/pictures/want.ts';
 import { moment } from '../listings/search/clock.ts';
 import { matchJob } from '../listings/search-row.ts';
 import { sendMailJob } from '../mail/queue-mail.ts';
@@ -18,6 +20,7 @@ export function defineJobs(service: Service): void {
   // Twelve tries reach over half a day: mail servers are away for hours.
   jobs.define(sendMailJob, (data) => sendMail(service, transport, data), { retries: 12 });
   jobs.define(matchJob, async (data) => { await matchListings(database, data, moment(Date.now())); });
+  jobs.define(fetchPicturesJob, (data, signal) => fetchPictures(service, data, signal));
   jobs.define(deriveAlertsJob, (data) => deriveAlerts(database, data));
   jobs.define(digestJob, (data) => sendDigest(database, settings.publicUrl, data));
   jobs.define('daily-digests', () => wantDigests(database, 'daily'), { cron: '0 7 * * *' });

@@ -1,3 +1,7 @@
 export { sceneColour, sceneKey, sceneOf, scenesPerKind } from './scenes.ts';
 export type { SceneKind } from './scenes.ts';
+export { BadPicture, badPictureMessages, pictureLimits, type Original } from './original.ts';
+export { fetchPicture, FetchFailure, type FetchFailureCode } from './fetching/fetch-picture.ts';
+export { originalsOf, takePicture } from './media-store.ts';
+export type { OriginalStore } from './originals.ts';
 export { mediaRoutes } from './routes.ts';

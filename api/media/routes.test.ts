@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Service } from '../service.ts';
+import { originalsOf, takePicture } from './media-store.ts';
 import { mediaRoutes } from './routes.ts';
 
 let dataDir: string;
@@ -41,4 +42,19 @@ test.each([
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json<{ detail: string }>().detail).toContain(reason);
+});
+
+test('[LIST-09] an original is served in every width up to its own, upright and without what the camera wrote into it', async () => {
+  const bytes = await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'S' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const { key, width, height } = await takePicture(originalsOf({ dataDir }), bytes);
+  expect({ width, height }).toEqual({ width: 1000, height: 800 });
+  for (const [file, served] of [['320.avif', 320], ['640.webp', 640], ['960.jpg', 960], ['1440.jpg', 1000]] as const) {
+    const answer = await app.inject(`/media/${key}/${file}`);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const found = await sharp(answer.rawPayload).metadata();
+    expect(found).toMatchObject({ width: served, height: served * 0.8 });
+    expect([found.exif, found.orientation ?? 1]).toEqual([undefined, 1]);
+  }
+  expect((await app.inject(`/media/p${'0'.repeat(40)}/320.avif`)).statusCode).toBe(404);
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { photoFormats, photoWidths } from '@verandah/market';
 import { sendProblem } from '../problem.ts';
 import type { Routes } from '../service.ts';
-import { openPictures, type PictureFile } from './picture.ts';
+import { originalsOf } from './media-store.ts';
+import { openPictures, PicturesBusy, type PictureFile } from './picture.ts';
 
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -16,11 +17,17 @@ function fileOf(key: string, name: string): PictureFile | null {
 
 /** GET /media/{key}/{width}.{format}: a photograph's file, which never changes. */
 export const mediaRoutes: Routes = (app, { settings }) => {
-  const pictures = openPictures(join(settings.dataDir, 'media'));
+  const pictures = openPictures(join(settings.dataDir, 'media'), originalsOf(settings));
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', async (request, reply) => {
     const { key, file: name } = request.params;
     const file = fileOf(key, name);
-    const bytes = file && await pictures.read(file);
+    let bytes: Buffer | null;
+    try {
+      bytes = file && await pictures.read(file);
+    } catch (error) {
+      if (!(error instanceof PicturesBusy)) throw error;
+      return sendProblem(reply.header('retry-after', '2').header('cache-control', 'no-store'), { status: 503, title: 'Busy', detail: 'Many pictures are being made just now. Ask again in two seconds.' });
+    }
     if (!file || !bytes) {
       return sendProblem(reply.header('cache-control', 'public, max-age=60'), {
         status: 404,
@@ -28,6 +35,6 @@ export const mediaRoutes: Routes = (app, { settings }) => {
         detail: file ? 'There is no picture with this key.' : `A picture is served in the widths ${photoWidths.join(', ')} and the formats ${photoFormats.join(', ')}: /media/{key}/640.avif.`,
       });
     }
-    return reply.type(contentTypes[file.format]).header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+    return reply.type(contentTypes[file.format]).header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').send(bytes);
   });
 };

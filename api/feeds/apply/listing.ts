@@ -9,6 +9,8 @@ import { mapListing } from '../map/listing.ts';
 import { mergeRecords, type FeedRecord } from '../map/record.ts';
 import type { ReadListing } from '../read/listings.ts';
 import { noteMessages } from '../report/codes.ts';
+import { ownerOf } from '../pictures/files.ts';
+import { wantPictures } from '../pictures/want.ts';
 import { note, type Note, type Place } from '../report/note.ts';
 import { columnsOf } from '../shape/columns.ts';
 import { contentHash } from '../shape/content-hash.ts';
@@ -80,6 +82,7 @@ export async function applyListing(transaction: Database, read: ReadListing, sen
   if (kept.length > 0) notes.push(note('edit-kept', at, kept.join(', ')));
   if (replaced.length > 0) notes.push(note('edit-replaced', at, replaced.join(', ')));
   const { id, uri } = await writeListing(transaction, known, { record, columns, place, officeId, modTime, hash });
+  await wantPictures(transaction, id, columns.document, known?.document ?? emptyDocument, ownerOf(sender));
   await writeAgents(transaction, id, officeId, record, at, notes);
   await refreshSearchRows(transaction, [id]);
   await listingWritten(transaction, id);

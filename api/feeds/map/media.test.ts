@@ -19,13 +19,13 @@ test.each([
   expect(JSON.stringify(notes)).not.toContain('secret');
 });
 
-test('[DATA-02] pictures, plans, documents, tours and a video; file names and inline data are noted', () => {
+test('[DATA-02] pictures, plans, documents, tours and a video; files by their plain names; paths and inline data are noted', () => {
   const { record, codes } = mapped(`<externalLink href="http://example.com/tour"/><externalLink href=""/><videoLink href="https://example.com/v"/>
     <images><img id="m" url="http://example.com/old.jpg"/></images>
-    <objects><img id="M" url="http://example.com/new.jpg"/><img id="a" file="a.jpg"/><img id="b">AAAA</img><img url="http://example.com/x.jpg"/>
+    <objects><img id="M" url="http://example.com/new.jpg"/><img id="a" file="a.jpg"/><img id="b">AAAA</img><img id="c" file="../c.jpg"/><img id="d" url="http://example.com/d.jpg#x" modTime="2026-11-01-09:30:00"/><img url="http://example.com/x.jpg"/>
     <floorplan id="1" url="http://example.com/f.gif"/><document id="1" title="Section 32" url="http://example.com/s.pdf"/></objects>`);
   expect(record).toMatchObject({
-    photos: { m: 'http://example.com/new.jpg', a: null, b: null }, floorPlans: { 1: 'http://example.com/f.gif' },
+    photos: { m: 'http://example.com/new.jpg', a: 'file:a.jpg', b: null, c: null, d: 'http://example.com/d.jpg#20261101093000' }, floorPlans: { 1: 'http://example.com/f.gif' },
     documents: { 1: { title: 'Section 32', url: 'http://example.com/s.pdf' } }, tours: ['http://example.com/tour'], video: 'https://example.com/v',
   });
   expect(codes).toEqual(['picture-without-address', 'picture-without-address', 'value-unreadable']);

@@ -1,6 +1,7 @@
 import { cutText } from '../cut-text.ts';
 import { attribute, child, children, type FeedElement } from '../read/element.ts';
 import { attributeOf, note, type Note } from '../report/note.ts';
+import { atMoment, fileSource, isFileName } from '../pictures/source.ts';
 import { readLink } from './link.ts';
 import type { FeedRecord } from './record.ts';
 
@@ -20,12 +21,22 @@ function address(element: FeedElement, notes: Note[]): string | null {
   return readLink(url, attributeOf(element, 'url'), notes);
 }
 
+/** Where a picture comes from: its address, or the name of a file that the sender sends beside the document. */
+function source(element: FeedElement, notes: Note[]): string | null {
+  const changed = attribute(element, 'modTime');
+  const name = attribute(element, 'file')?.trim() ?? '';
+  const url = attribute(element, 'url')?.trim() ?? '';
+  if (url === '' && isFileName(name)) return atMoment(fileSource(name), changed);
+  const found = address(element, notes);
+  return found === null ? null : atMoment(found, changed);
+}
+
 function pictures(elements: readonly FeedElement[], notes: Note[]): Record<string, string | null> | undefined {
   if (elements.length === 0) return undefined;
   const found: Record<string, string | null> = {};
   for (const element of elements) {
     const slot = slotOf(element, notes);
-    if (slot !== null) found[slot] = address(element, notes);
+    if (slot !== null) found[slot] = source(element, notes);
   }
   return found;
 }

@@ -53,7 +53,7 @@ export const noteMessages = {
   'category-unknown': 'The category is not known; Other was taken',
   'category-missing': 'The category is missing; Other was taken',
   'link-refused': 'Only complete http and https addresses are accepted; the link was left out',
-  'picture-without-address': 'Pictures are taken from a url only; file names and inline data were left out',
+  'picture-without-address': 'Pictures are taken from a url, or from a file that is sent by its plain name; paths and inline data were left out',
   'html-removed': 'HTML tags were removed from the text',
   'text-shortened': 'The text was longer than the format allows and was shortened',
   'email-unreadable': 'This is no e-mail address; it was left out',

@@ -1,4 +1,5 @@
 import type { Outcome } from '../apply/listing.ts';
+import type { PicturesReport } from '../pictures/report.ts';
 import type { Note } from './note.ts';
 
 export interface ReportedListing {
@@ -11,6 +12,8 @@ export interface ReportedListing {
   /** The listing's name in addresses; null when it is not published. */
   readonly uri: string | null;
   readonly notes: readonly Note[];
+  /** The listing's pictures as they are now; absent when its feed names none, and in a dry run. */
+  readonly pictures?: PicturesReport;
 }
 
 /** What became of an upload. */

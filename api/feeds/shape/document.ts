@@ -1,6 +1,7 @@
 import { features as vocabulary, type FeatureName } from '@verandah/market';
 import type { StoredDocument, StoredPhoto } from '../../listings/document.ts';
 import { bySlot } from '../map/media.ts';
+import { withoutMoment } from '../pictures/source.ts';
 import type { FeedRecord } from '../map/record.ts';
 
 /** Until a picture has been fetched: 3:2 and a light grey. */
@@ -9,8 +10,8 @@ const unknownPicture = { width: 1200, height: 800, colour: '#d9dbd7' };
 function pictures(slots: Readonly<Record<string, string | null>> | undefined, label: string, known: readonly StoredPhoto[]): StoredPhoto[] {
   const filled = Object.entries(slots ?? {}).filter((entry): entry is [string, string] => entry[1] !== null);
   return filled.toSorted(([a], [b]) => bySlot(a, b)).map(([slot, source], index) => {
-    // A picture that was fetched before is not fetched again.
-    const same = known.find((photo) => photo.source === source);
+    // A picture that was fetched before stays; of one that has changed the old one, until the new one is here.
+    const same = known.find((photo) => photo.source === source) ?? known.find((photo) => photo.source !== undefined && withoutMoment(photo.source) === withoutMoment(source));
     return { ...unknownPicture, ...same, slot, source, alt: `${label} ${index + 1}` };
   });
 }

@@ -1,0 +1,25 @@
+import { BadPicture, badPictureMessages, FetchFailure, type FetchFailureCode } from '../../media/public.ts';
+
+/** What a report says of a picture that is not there. */
+export interface PictureProblem { readonly code: string; readonly message: string; readonly passing: boolean }
+
+const fetchMessages: Readonly<Record<FetchFailureCode | 'file-missing', string>> = {
+  'file-missing': 'No file of this name has been sent.',
+  'address-refused': 'Pictures are fetched by http or https from the public internet only.',
+  'not-reachable': 'The server that should have it does not answer.',
+  'too-slow': 'The server that should have it is too slow.',
+  'not-there': 'The server says that it has no such picture.',
+  'too-many-bytes': badPictureMessages['too-many-bytes'],
+  'too-many-redirects': 'The address leads on and on.',
+};
+
+/** The sentence of a stored code. */
+export const pictureMessage = (code: string): string => ({ ...badPictureMessages, ...fetchMessages } as Readonly<Record<string, string>>)[code] ?? 'The picture could not be taken.';
+
+export const fileMissing: PictureProblem = { code: 'file-missing', message: fetchMessages['file-missing'], passing: false };
+
+/** What went wrong, or null when it is no fault of the picture's. */
+export function problemOf(error: unknown): PictureProblem | null {
+  if (error instanceof BadPicture) return { code: error.code, message: error.message, passing: false };
+  return error instanceof FetchFailure ? { code: error.code, message: error.message, passing: error.passing } : null;
+}
