@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, Head, SessionFacts } from '@verandah/areas';
+import type { JobVisitor } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
 import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
@@ -8,12 +9,17 @@ import { pageTarget } from './page-target.ts';
 import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
+import { renewAddress } from './renew.ts';
 import { sessionFacts } from './session-cookies.ts';
+import { sessionOf } from './session-of.ts';
+import { needsRenewal, visitorOf } from './visitor.ts';
 
 export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
+  /** The API's address. */
+  readonly api: string;
   /** Origin of a tile server of one's own. */
   readonly tileServer?: string;
 }
@@ -23,6 +29,9 @@ const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer avai
 const anonymous: SessionFacts = { signedIn: false, roles: [] };
 const retryAfterSeconds = '10';
 
+/** Whose page it is: the session's facts and, on private pages and for forms, their credentials. */
+interface Reader { readonly session: SessionFacts; readonly visitor?: JobVisitor }
+
 interface Answer { readonly status: number; readonly location?: string; readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>; readonly stale?: boolean }
 
 /** One request for a page: route → release set → session facts → render → respond. */
@@ -31,16 +40,34 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const set = known ?? context.emptySet;
   const now = Date.now();
   const { url, canonicalPath, isCanonical } = pageTarget(request.url, context.publicUrl);
-  // Pages are read as if by a visitor, so that they may be kept; who is signed in is known where a form is taken.
-  const session = form ? sessionFacts(request.headers) : anonymous;
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
   // Every page goes by one path; a form is taken at whichever it was sent to.
   const moved = !isCanonical && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? canonicalPath + url.search : null;
+  // Pages are read as if by a visitor, so that they may be kept; who is signed in is known on private ones and where a form is taken.
+  const isPrivate = moved === null && !own && set.isPrivate(url.pathname);
+  const personal = isPrivate || form !== undefined;
+  if (personal && area && needsRenewal(request.headers.cookie, now)) {
+    return reply.code(form ? 307 : 303).headers({ 'cache-control': 'no-store', location: renewAddress(url.pathname + url.search) }).send();
+  }
+  const reader = personal && area ? await readerOf(request, form !== undefined, context) : { session: anonymous };
   const answer = moved !== null ? { status: 301, location: moved } : own ? informationAnswer(own, form !== undefined) : area
-    ? await renderStep(area, set, url, session, now, form, context)
+    ? reader ? await renderStep(area, set, url, reader, now, form, isPrivate, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
-  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context);
+  const { session, visitor } = reader ?? { session: anonymous };
+  if (visitor && visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
+  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context, personal);
+}
+
+/** Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was typed must not be lost. */
+async function readerOf(request: FastifyRequest, sends: boolean, { api, log }: PageContext): Promise<Reader | null> {
+  const visitor = visitorOf(request, []);
+  try {
+    return { session: await sessionOf(api, visitor), visitor };
+  } catch (problem) {
+    log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'it is not known who asks for a page');
+    return sends ? { session: sessionFacts(request.headers), visitor } : null;
+  }
 }
 
 /** The error page, for what went wrong outside an area. */
@@ -49,10 +76,10 @@ export function respondWithError(request: FastifyRequest, reply: FastifyReply, s
   return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: anonymous, flags: {}, now: Date.now() }, context);
 }
 
-async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, session: SessionFacts, now: number, form: FormFields | undefined, context: PageContext): Promise<Answer> {
+async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, { session, visitor }: Reader, now: number, form: FormFields | undefined, isPrivate: boolean, context: PageContext): Promise<Answer> {
   const request = { url: url.href, session, flags: {}, now, routes, ...(form ? { form } : {}) };
-  const address = !form && !session.signedIn ? url.pathname + url.search : null;
-  return answerOf(area, await renderArea(area, request, address, context), context.publicUrl);
+  const address = !form && !isPrivate ? url.pathname + url.search : null;
+  return answerOf(area, await renderArea(area, request, address, context, visitor), context.publicUrl);
 }
 
 function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
@@ -94,9 +121,9 @@ function safeLocation(location: string | undefined, publicUrl: string): string |
 }
 
 async function respond(
-  request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext,
+  request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext, personal = false,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer), 'cache-control': 'private, no-cache' });
+  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer), 'cache-control': personal ? 'private, no-store' : 'private, no-cache' });
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer.stale) reply.header('x-verandah-stale', '1');

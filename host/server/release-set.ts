@@ -23,9 +23,11 @@ export interface ReleaseSet {
   readonly routes: readonly string[];
   /** The area whose route is the most specific one for a path. */
   areaOf(path: string): SetArea | null;
+  /** Whether a path's page is its visitor's own. */
+  isPrivate(path: string): boolean;
 }
 
-export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null };
+export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false };
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
@@ -62,12 +64,17 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
   }));
   const areas = found.filter((area) => area !== null);
   const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
+  // A path that is no proper text belongs to nobody.
+  const ownerOf = (path: string): (typeof table)[number] | undefined => (isText(path) ? matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined : undefined);
   return {
     revision, areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
     routes: table.map(({ path }) => path),
-    // A path that is no proper text belongs to nobody.
-    areaOf: (path) => (!isText(path) ? null : (matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined)?.area ?? null),
+    areaOf: (path) => ownerOf(path)?.area ?? null,
+    isPrivate: (path) => {
+      const owner = ownerOf(path);
+      return owner?.area.live.manifest.contract.privateRoutes?.includes(owner.path) ?? false;
+    },
   };
 }
 

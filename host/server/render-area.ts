@@ -1,5 +1,5 @@
 import type { RenderRequest } from '@verandah/areas';
-import { RenderFailure, type Breaker, type Log, type Rendered, type RenderFailureReason, type RenderPool } from '@verandah/releases';
+import { RenderFailure, type Breaker, type JobVisitor, type Log, type Rendered, type RenderFailureReason, type RenderPool } from '@verandah/releases';
 import type { LastGood } from './last-good.ts';
 import type { SetArea, SetRelease } from './release-set.ts';
 
@@ -22,8 +22,9 @@ const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || r
 /**
  * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
  * @param address under which an anonymous visitor's page may be kept; null for what must not be
+ * @param visitor in whose name a private page or a form asks; absent for pages that are the same for everyone
  */
-export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext): Promise<AreaOutcome> {
+export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext, visitor?: JobVisitor): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
   for (const release of area.previous ? [area.live, area.previous] : [area.live]) {
@@ -31,7 +32,7 @@ export async function renderArea(area: SetArea, request: RenderRequest, address:
     const name = `${area.name}@${manifest.version}`;
     if (!breaker.allows(name, performance.now())) continue;
     try {
-      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request });
+      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request, ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }) });
       breaker.succeeded(name);
       if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });
       return { kind: 'rendered', release, rendered, stale: false };

@@ -5,6 +5,7 @@ import { fromOwnPage } from './form.ts';
 
 /** The API's cookies of a signed-in browser: `access` and `refresh` are hidden from scripts, `session` holds the member's number. */
 const [access, refresh, session] = ['access', 'refresh', 'session'] as const;
+export const sessionCookies = { access, refresh, session } as const;
 type Headers = Readonly<IncomingHttpHeaders>;
 
 const cookiesOf = ({ cookie }: Headers): Record<string, string | undefined> => parseCookie(cookie ?? '');

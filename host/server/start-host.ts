@@ -9,12 +9,14 @@ import {
 import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
 import { passToApi } from './api-proxy.ts';
+import { pageCalls } from './call-api.ts';
 import { lastGoodPages } from './last-good.ts';
 import { respondWithPage, type PageContext } from './page.ts';
 import { pages } from './pages.ts';
 import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
 import { releaseFiles } from './release-files.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
+import { renew } from './renew.ts';
 import { robots } from './robots.ts';
 import { loadShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
@@ -46,7 +48,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
   const pooled: PoolOptions = {
-    ...limits, size: settings.renderWorkers, ask, dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
+    ...limits, size: settings.renderWorkers, ask, call: pageCalls(services.api), dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
     stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
   };
   const pool = await new RenderPool(pooled).start();
@@ -67,7 +69,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     },
   });
   const context: PageContext = {
-    shell, publicUrl, help: settings.help, currentSet: () => current, emptySet, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, currentSet: () => current, emptySet, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -90,6 +92,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
+  await app.register(renew(services.api, publicUrl));
   await passToApi(app, services.api, publicUrl);
   await app.register(pages(context));
 

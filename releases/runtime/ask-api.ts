@@ -38,7 +38,7 @@ export const askApi = (options: AskOptions): Ask => async (job, sha256, variable
   const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
   for (let tried = 0; ; tried++) {
     try {
-      return await ask(operation, variables, signal, options);
+      return await ask(operation, variables, signal, options, job.visitor?.headers);
     } catch (problem) {
       if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) throw problem;
       await wait(1000 * 2 ** tried, signal);
@@ -57,19 +57,21 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => new P
   }, { once: true });
 });
 
-async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions): Promise<Uint8Array> {
-  const hashed = await post(operation, variables, false, signal, options);
+type Visitor = Readonly<Record<string, string>> | undefined;
+
+async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions, visitor: Visitor): Promise<Uint8Array> {
+  const hashed = await post(operation, variables, false, signal, options, visitor);
   // Only a short answer can be the one that asks for the text.
   const unknown = hashed.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed));
-  return unknown ? post(operation, variables, true, signal, options) : hashed;
+  return unknown ? post(operation, variables, true, signal, options, visitor) : hashed;
 }
 
-async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions): Promise<Uint8Array> {
+async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions, visitor: Visitor): Promise<Uint8Array> {
   const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
   const question = {
     url: options.url, signal, timeoutMs: options.timeoutMs,
     headers: {
-      'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
+      ...visitor, 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
       'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,
     },
     body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,

@@ -1,4 +1,4 @@
-import type { Head, PersistedOperation, RenderRequest } from '@verandah/areas';
+import type { Head, PersistedOperation, RenderRequest, RestCall } from '@verandah/areas';
 
 /** One page to render by one release. */
 export interface RenderJob {
@@ -10,10 +10,24 @@ export interface RenderJob {
   /** All that its pages may ask of the API; stays with the host. */
   readonly operations: readonly PersistedOperation[];
   readonly request: RenderRequest;
+  /** Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor. */
+  readonly visitor?: JobVisitor;
+}
+
+/** A visitor's credentials for one page. */
+export interface JobVisitor {
+  /** Headers of a question in their name: `authorization`, and what the API wants to know of a caller. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** For calls of the sign-in group. */
+  readonly cookie?: string;
+  /** Calls that the area's contract names: 'POST /auth/signin'. */
+  readonly calls: readonly string[];
+  /** Cookies that calls of this page have set: they go to the browser with it. */
+  readonly setCookies: string[];
 }
 
 /** A job as a worker gets it. */
-export type WorkerJob = Omit<RenderJob, 'operations'>;
+export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
 export interface Rendered {
@@ -28,7 +42,7 @@ export interface Rendered {
 /** Where bytes lie on the board; or the bytes themselves, when they don't fit there. */
 export type Laid = { readonly at: number; readonly length: number } | { readonly bytes: Uint8Array };
 
-/** What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of a GraphQL answer, or why there is none. */
+/** What a worker is told. A job has its `slot` of the board until its end. `answer` names the body of an answer, or why there is none. */
 export type ToWorker =
   | { readonly kind: 'render'; readonly id: number; readonly slot: number; readonly job: WorkerJob }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly body: Laid }
@@ -40,11 +54,12 @@ export interface GraphProblem { readonly reason: string; readonly message: strin
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
-/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask` is its only way to the network: a persisted operation by its hash. `done` names the page's HTML and, right after it, its JSON. */
+/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the network. `done` names the page's HTML and, right after it, its JSON. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly cpu: number }
   | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string }
+  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly what: RestCall }
   | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<Rendered, 'html' | 'page'>)
   | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string }
   | { readonly kind: 'stray'; readonly message: string };

@@ -1,17 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
+import type { RestCall } from '@verandah/areas';
 import type { FromWorker, GraphProblem, Laid, RenderJob, Rendered, ToWorker } from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
 export type Ask = (job: RenderJob, sha256: string, variables: string, signal: AbortSignal) => Promise<Uint8Array>;
 
+/** Makes a call that a bundle asks for, or throws what kept it from doing so: the bytes of a `RestAnswer`. */
+export type Call = (job: RenderJob, what: RestCall, signal: AbortSignal) => Promise<Uint8Array>;
+
 /** What a worker hands a job back with, when another worker should take it. */
 export class Displaced extends Error {}
 
 export interface WorkerOptions {
   readonly ask: Ask;
+  /** Without it pages make no calls. */
+  readonly call?: Call;
   /** Milliseconds that a page may take to fetch its data. */
   readonly dataMs: number;
   readonly heapMb: number;
@@ -190,9 +196,9 @@ export class RenderWorker {
     if (message.kind === 'stray') return this.#options.stray?.(message.message);
     const running = this.#jobs.get(message.id);
     // Only now: until here the worker may write to the slot.
-    if (message.kind !== 'ask') this.#slots.delete(message.id);
+    if (message.kind !== 'ask' && message.kind !== 'call') this.#slots.delete(message.id);
     if (!running) return;
-    if (message.kind === 'ask') void this.#answer(message.id, running, message);
+    if (message.kind === 'ask' || message.kind === 'call') void this.#answer(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
     else this.#fail(message.id, message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw', message.message);
   }
@@ -217,10 +223,12 @@ export class RenderWorker {
     return { at, length: bytes.byteLength };
   }
 
-  async #answer(id: number, running: Running, { call, sha256, variables }: FromWorker & { kind: 'ask' }): Promise<void> {
+  async #answer(id: number, running: Running, asked: FromWorker & { kind: 'ask' | 'call' }): Promise<void> {
+    const { call } = asked;
+    const { ask, call: make = noCalls } = this.#options;
     running.open++;
     try {
-      const body = await this.#options.ask(running.job, sha256, variables, running.calls.signal);
+      const body = asked.kind === 'ask' ? await ask(running.job, asked.sha256, asked.variables, running.calls.signal) : await make(running.job, asked.what, running.calls.signal);
       running.open--;
       if (!this.#jobs.has(id)) return;
       this.#tell({ kind: 'answer', id, call, body: this.#lay(running, body) });
@@ -233,6 +241,8 @@ export class RenderWorker {
     }
   }
 }
+
+const noCalls: Call = () => Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
 
 function freeSlot(taken: Iterable<number>): number {
   const all = new Set(taken);

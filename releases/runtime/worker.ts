@@ -50,7 +50,7 @@ async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
     stage = 'load';
     const graph = new WorkerGraph(id, send);
     running.set(id, { slot, graph });
-    const { finish } = await bundle.load(job.request, graph);
+    const { finish } = await bundle.load(job.request, graph, graph.rest);
     stage = 'render';
     board.note(id, true);
     const { status, location, html, state, head } = finish();

@@ -9,6 +9,13 @@ export interface AreaContract {
   readonly squad: string;
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
   readonly routes: readonly string[];
+  /**
+   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or cached. All other
+   * pages are rendered as for a visitor.
+   */
+  readonly privateRoutes?: readonly string[];
+  /** Calls of the REST API that pages and forms make while they are rendered: 'POST /auth/signin', 'GET /rest/member/:id/settings'. */
+  readonly calls?: readonly string[];
   /** Entries for the shell's navigation, shown while a live release owns their route. */
   readonly navigation: readonly NavigationEntry[];
   /** Bus topics with the major version of their schema: 'viewed@1'. */

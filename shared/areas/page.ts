@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '@verandah/graph';
 import type { Bus, SessionFacts } from '@verandah/kit';
+import type { Rest } from './rest.ts';
 
 export type { SessionFacts };
 
@@ -14,6 +15,8 @@ export interface PageRequest {
   /** Milliseconds since 1970, taken once on the server: both sides say the same of 'today'. */
   readonly now: number;
   readonly graph: Graph;
+  /** Present on the server only: the calls that the area's contract names, made with the visitor's credentials. Cookies that they set reach the browser with the page. */
+  readonly rest?: Rest;
   /** Present in the browser only: the last values of the bus, as this visitor's other pages left them. */
   readonly browser?: { readonly last: Bus['last'] };
 }

@@ -9,4 +9,5 @@ export type { Routed, RouteMatch } from './match-page.ts';
 export { ownsAddress } from './owns-address.ts';
 export { definePage } from './page.ts';
 export type { FormFields, Head, Loaded, Page, PageRequest, SessionFacts } from './page.ts';
+export type { Rest, RestAnswer, RestCall } from './rest.ts';
 export type { RenderRequest, RenderResult, ServerArea } from './server-area.ts';

@@ -1,5 +1,6 @@
 import type { Head, FormFields, SessionFacts } from './page.ts';
 import type { Graph } from '@verandah/graph';
+import type { Rest } from './rest.ts';
 
 /** What the host asks of a release's server bundle. */
 export interface RenderRequest {
@@ -29,5 +30,5 @@ export interface ServerArea {
   readonly contract: import('./area.ts').AreaContract;
   readonly documents: readonly { readonly name: string; readonly kind: 'query' | 'mutation'; readonly text: string }[];
   /** Fetches all data of the page; then `finish` renders it. Two steps, since each has its own deadline. */
-  load(request: RenderRequest, graph: Graph): Promise<{ readonly finish: () => RenderResult }>;
+  load(request: RenderRequest, graph: Graph, rest?: Rest): Promise<{ readonly finish: () => RenderResult }>;
 }

@@ -17,10 +17,10 @@ const shellSource = `exports.renderShell = (props, html = '') =>
   '<header>' + props.navigation.map((entry) => entry.label).join() + '</header><main data-kind="' + props.page.kind + '">'
   + props.areas.map((area) => '<div id="area-' + area + '">' + (props.page.area === area ? html : '') + '</div>').join('') + '</main>';`;
 
-/** A server bundle: `load` is an async function body over request and graph, `finish` one over data, too. */
+/** A server bundle: `load` is an async function body over request, graph and rest, `finish` one over data, too. */
 export const bundle = (finish: string, load = 'return {};'): string => `
   exports.contract = {}; exports.documents = [];
-  exports.load = async (request, graph) => {
+  exports.load = async (request, graph, rest) => {
     const data = await (async () => { ${load} })();
     const page = (html, more) => ({ status: 200, html, state: JSON.stringify({ page: 'p', params: {}, data, now: request.now }), head: { title: 'T' }, ...more });
     return { finish: () => { ${finish} } };
@@ -36,8 +36,10 @@ export interface Site {
   readonly token: string;
   /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
   graph: (asked: Asked) => { readonly status?: number; readonly body: string } | 'hang';
+  /** Answers other calls; by default and for undefined what was called. */
+  api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) => { readonly status?: number; readonly body: unknown; readonly location?: string; readonly setCookie?: readonly string[] } | undefined;
   /** Stores a release as if published, without making it live. */
-  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
+  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
   /** Makes a stored release live by the HTTP API of operations. */
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
@@ -85,6 +87,13 @@ export async function openSite(environment: Record<string, string> = {}): Promis
         const answer = registry(path.slice('/internal/registry'.length), text ? JSON.parse(text) as never : {} as never);
         return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
       }
+      const scripted = path.startsWith('/graphql') ? undefined : site.api({ path, headers: request.headers, text });
+      if (scripted) {
+        response.writeHead(scripted.status ?? 200, {
+          'content-type': 'application/json', ...(scripted.location !== undefined && { location: scripted.location }), ...(scripted.setCookie && { 'set-cookie': [...scripted.setCookie] }),
+        });
+        return void response.end(JSON.stringify(scripted.body));
+      }
       if (!path.startsWith('/graphql')) return reply(200, JSON.stringify({ path, headers: request.headers, text }));
       const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
       asked.push(one);
@@ -101,6 +110,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     get address() { return host.address; },
     dataDir, asked, token: opsToken(dataDir),
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
+    api: () => undefined,
     async store(area, version, server, more = {}) {
       const folder = join(dataDir, 'releases', area, version);
       const entry = `self.entry = '${area} ${version}';`;
@@ -111,7 +121,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
         schema: 1, area, version, contentHash: createHash('sha256').update(server).digest('hex'),
         contract: {
           name: area, class: 'primary', squad: area, routes: more.routes ?? [`/${area}/*`], navigation: [{ label: area, href: `/${area}`, order: 1 }],
-          topics: { publishes: [], follows: [] }, budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
+          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
         },
         container: `mf_${area}`, files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
         entry: 'web/entry.js', scripts: [], styles: [], server: { path: 'server.cjs', integrity: integrityOf(server) }, firstPageScript: entry.length,

@@ -1,3 +1,4 @@
+import { currentFacts } from '@verandah/kit';
 import type { AreaServices, Preparation } from '../browser-area.ts';
 import { matchRoute } from '../match-page.ts';
 import type { Page } from '../page.ts';
@@ -9,7 +10,8 @@ export async function preparePage(pages: readonly Page<unknown>[], href: string,
   if (!match) return { status: 404 };
   const { target, params } = match;
   const now = Date.now();
-  const { session, flags, graph, bus } = services;
+  const { flags, graph, bus } = services;
+  const session = currentFacts(bus, services.session);
   const loaded = await target.load({ url, params, session, flags, now, graph, browser: { last: bus.last } });
   if ('location' in loaded) return { status: loaded.status, location: loaded.location };
   if (!('data' in loaded)) return { status: loaded.status };

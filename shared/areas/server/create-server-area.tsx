@@ -16,12 +16,12 @@ export function createServerArea(contract: AreaContract, pages: readonly Page<un
   return {
     contract,
     documents: declaredDocuments(),
-    async load(request, graph) {
+    async load(request, graph, rest) {
       const url = new URL(request.url);
       const match = matchRoute(pages, url.pathname);
       if (!match) return { finish: () => empty(404) };
       const { target: page, params } = match;
-      const loaded = await ask(page, { url, params, session: request.session, flags: request.flags, now: request.now, graph }, request);
+      const loaded = await ask(page, { url, params, session: request.session, flags: request.flags, now: request.now, graph, ...(rest && { rest }) }, request);
       return { finish: () => render(contract, pages, page, params, loaded, request, graph) };
     },
   };

@@ -1,0 +1,20 @@
+/** A call of the REST API, by its address on the site: '/auth/signin', '/rest/member/7/settings'. */
+export interface RestCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+export interface RestAnswer {
+  readonly status: number;
+  /** Header `location`: who is meant, '/member/{username}'. */
+  readonly location: string | null;
+  /** Seconds of `Retry-After`. */
+  readonly retryAfter: number | null;
+  /** Of JSON; null when there is none. */
+  readonly body: unknown;
+}
+
+/** Makes a call. @throws {Error} named 'RestError' when no answer came: it is not known whether the call was carried out */
+export type Rest = (call: RestCall) => Promise<RestAnswer>;
