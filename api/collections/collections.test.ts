@@ -269,3 +269,14 @@ test('[COLL-04] the collections of a member who has gone are gone', async () => 
   expect(await code('noah', 'saveCollectionReaction', { collectionId: made.id, listingId: '1', reactionType: 'like' })).toBe('NOT_FOUND');
   await sql`update member set deleted_at = null where id = 1`.execute(database);
 });
+
+test('[COLL-02] a listing that a member keeps counts as saved, once for all of their collections', async () => {
+  await sql`truncate listing_day`.execute(database);
+  const [one, two] = [await add('mara', 'One', { listingIds: ['5'] }), await add('mara', 'Two', { listingIds: ['5'] })];
+  await add('mara', 'One', { listingIds: ['5'] });
+  await ask('mara', 'updateListingInCollections', { username: 'mara', listingId: '1', addToCollectionIds: [one.id], removeFromCollectionIds: [] });
+  await ask('mara', 'updateListingInCollections', { username: 'mara', listingId: '1', addToCollectionIds: [two.id], removeFromCollectionIds: [] });
+  await add('noah', 'Three', { listingIds: ['5'] });
+  const { rows } = await sql<{ id: number; saves: number }>`select listing_id as id, saves from listing_day order by 1`.execute(database);
+  expect(rows).toEqual([{ id: 1, saves: 1 }, { id: 5, saves: 2 }]);
+});

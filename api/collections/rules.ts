@@ -5,6 +5,7 @@ import { signedIn, type Viewer } from '../members/viewer.ts';
 import { tellMember } from '../pushes/public.ts';
 import { checked } from '../questions/text.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
+import { countListingDay } from '../tracking/public.ts';
 import { collectionLimits, commentInput, nameInput, type Collection, type ReactionType } from './collection.ts';
 import { holdCollections, othersOf, readCollections, type Held } from './store.ts';
 import { addListings, changeCollection, holdersOf, insertCollection, ownedNames, removeCollection, removeListing, savable, writeReaction } from './write-store.ts';
@@ -93,7 +94,7 @@ async function put(transaction: Database, viewer: Viewer, into: Held, listingIds
   if (into.listings + listingIds.length > collectionLimits.listings) {
     throw new Refusal('conflict', `The collection “${into.name}” can hold at most ${collectionLimits.listings} listings. Take some out first.`);
   }
-  await addListings(transaction, into.id, listingIds, viewer.memberId);
+  for (const id of await addListings(transaction, into.id, listingIds, viewer.memberId)) await countListingDay(transaction, id, 'saves');
 }
 
 /** Renames or publishes; what is absent stays. @throws {Refusal} as `heldByOwner`; invalid; conflict for a name that the owner has already */

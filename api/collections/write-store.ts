@@ -38,10 +38,16 @@ export async function holdersOf(database: Database, ids: readonly number[], list
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
-export async function addListings(transaction: Database, collectionId: number, listingIds: readonly number[], memberId: number): Promise<void> {
-  await sql`insert into collection_listing (collection_id, listing_id, member_id)
-    select ${collectionId}::int, listing_id, ${memberId}::int from unnest(${[...listingIds]}::int[]) listing_id on conflict do nothing`.execute(transaction);
+/** @returns those that the member had in no collection before */
+export async function addListings(transaction: Database, collectionId: number, listingIds: readonly number[], memberId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      insert into collection_listing (collection_id, listing_id, member_id)
+      select ${collectionId}::int, listing_id, ${memberId}::int from unnest(${[...listingIds]}::int[]) listing_id on conflict do nothing returning listing_id
+    ) select listing_id as id from added where not exists (
+      select from collection_listing o where o.listing_id = added.listing_id and o.member_id = ${memberId}::int and o.collection_id <> ${collectionId}::int)`.execute(transaction);
   await changeCollection(transaction, collectionId, {});
+  return rows.map(({ id }) => id);
 }
 
 export async function removeListing(transaction: Database, collectionId: number, listingId: number): Promise<void> {

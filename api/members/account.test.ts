@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { testDatabase, type Database } from '../database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { testService, type TestService } from '../test-service.ts';
+import { isSuppressed, suppressMail } from '../mail/public.ts';
 import { createMember } from './create-member.ts';
 import { personalData } from './personal-data.ts';
 import { publicMember } from './store.ts';
@@ -36,6 +37,18 @@ async function signedIn(username = 'ada'): Promise<TestBrowser> {
   expect((await visitor.post('/auth/signin', { username, password })).status).toBe(200);
   return visitor;
 }
+
+test('[ALRT-06, MEMB-11] choosing how often alerts are mailed takes an unsubscription from them back; other changes leave it', async () => {
+  const ada = await signedIn();
+  const suppressed = () => isSuppressed(database, 'ada@example.com', 'alert-digest');
+  const choose = (preferences: object) => ada.send('PATCH', `/member/${id}/settings`, json({ preferences }));
+  await suppressMail(database, 'ada@example.com', 'alert-digest', 'unsubscribed');
+  await choose({ news: true });
+  await choose({ alertDigest: 'never' });
+  expect(await suppressed()).toBe(true);
+  await choose({ alertDigest: 'weekly' });
+  expect(await suppressed()).toBe(false);
+});
 
 test('[MEMB-11, REST-09] a member reads and changes name, words, and e-mail preferences; what is not sent stays', async () => {
   const ada = await signedIn();

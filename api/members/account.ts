@@ -1,3 +1,4 @@
+import { allowMail } from '../mail/public.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import type { Service } from '../service.ts';
 import { audit } from './audit.ts';
@@ -42,6 +43,8 @@ export async function changeAccount(service: Service, viewer: Viewer | null, id:
   const member = await ownAccount(service, viewer, id);
   const said = Object.fromEntries(Object.entries(preferences ?? {}).filter(([, value]) => value !== undefined)) as Partial<Preferences>;
   await changeMember(service.database, id, { name, bio, ...(preferences === undefined ? {} : { preferences: { ...member.preferences, ...said } }) });
+  // Who chooses a pace asks for these mails again, whatever they unsubscribed from before.
+  if (said.alertDigest !== undefined && said.alertDigest !== 'never') await allowMail(service.database, member.email, 'alert-digest');
   audit(service.log, 'settings-changed', { memberId: id, requestId });
 }
 
