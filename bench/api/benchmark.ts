@@ -6,7 +6,7 @@ import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startApiProcess, type ApiProcess } from './api-process.ts';
 import { openCaller } from './caller.ts';
 import { callMix, type Call } from './mix.ts';
-import { together } from './together.ts';
+import { together } from '../together.ts';
 
 const concurrency = 8;
 /** Calls that are recorded and repeated, and rounds of both sides. */

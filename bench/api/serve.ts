@@ -2,7 +2,7 @@
 import { readSettings, startApi, type Database } from '@verandah/api';
 import { CompiledQuery } from 'kysely';
 import type { Asked, Told } from './messages.ts';
-import { together } from './together.ts';
+import { together } from '../together.ts';
 
 const tell = (told: Told): void => void process.send?.(told);
 

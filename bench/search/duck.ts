@@ -17,22 +17,30 @@ const selections = {
     auction_day, next_auction, listed, tier from listing_search order by mode, cell, id`,
   visit: `select listing_id, local_date - date '1970-01-01', extract(epoch from ends_at)::bigint from inspection order by listing_id`,
   near: 'select locality_id, near_id, 0 from locality_near',
+  named: `select kind, replace(key, ',', ' '), replace(name, ',', ' '), weight from suggestion_key`,
 };
 const tables = {
   home: `mode tinyint, id integer, locality_id integer, longitude double, latitude double, price integer, type tinyint, beds tinyint, baths tinyint, cars tinyint,
     auction_day integer, next_auction integer, listed integer, tier tinyint`,
   visit: 'listing_id integer, day integer, ends_at bigint',
   near: 'locality_id integer, near_id integer, nothing integer',
+  named: 'kind varchar, key varchar, name varchar, weight integer',
 };
+/** Statements that it may be asked at a time. */
+const connections = 8;
 
 /** Copies the search rows out of PostgreSQL, in the order of the map, so that DuckDB skips what lies elsewhere. */
 export async function openDuck(database: Database, folder: string): Promise<Duck> {
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' });
-  const connection = await instance.connect();
-  for (const name of ['home', 'visit', 'near'] as const) await copy(database, connection, folder, name);
+  const open = await Promise.all(Array.from({ length: connections }, () => instance.connect()));
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) await copy(database, open[0] as DuckDBConnection, folder, name);
+  let asked = 0;
   return {
-    ask: async (statement) => (await connection.runAndReadAll(statement)).getRowObjectsJson(),
-    close: () => { connection.closeSync(); instance.closeSync(); },
+    ask: async (statement) => (await (open[asked++ % connections] as DuckDBConnection).runAndReadAll(statement)).getRowObjectsJson(),
+    close() {
+      for (const connection of open) connection.closeSync();
+      instance.closeSync();
+    },
   };
 }
 
@@ -51,6 +59,21 @@ async function copy(database: Database, connection: DuckDBConnection, folder: st
   });
   await connection.run(`create table ${name} (${tables[name]})`);
   await connection.run(`copy ${name} from '${file}' (format csv, header false)`);
+}
+
+/** Names that begin like a term from any of their words on, else those spelt almost so; the weightiest first. */
+export function duckSuggest(term: string): string {
+  const word = `'${term.replaceAll("'", "''")}'`;
+  const away = `levenshtein(key[1:${term.length}], ${word})`;
+  return `select kind, name, min(case when starts_with(key, ${word}) then 0 else ${away} end) as far, max(weight) as weight from named
+    where starts_with(key, ${word})${term.length > 4 ? ` or (key[1] = ${word}[1] and ${away} <= 2)` : ''} group by all order by far, weight desc limit 8`;
+}
+
+/** The page and the total alone. */
+export function duckPage({ area, first = 'true', filters }: SearchCase): string {
+  const passed = Object.values(filters).map((filter) => ` and ${filter}`).join('');
+  return `with found as materialized (select * from home where mode = 1 and ${area}${passed}) select (select count(*) from found) as total,
+    (select list(id) from (select id from found order by ${first} desc, tier desc, listed desc, id desc limit 25)) as page`;
 }
 
 /** Page, total, median and every facet in one statement, the area's rows looked up once. */

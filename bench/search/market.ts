@@ -48,3 +48,11 @@ export async function largestSuburbs(database: Database, most: number): Promise<
   if (rows.length < most) throw new Error('The sample holds too few listings for sale in Victoria: ask for more listings.');
   return rows;
 }
+
+/** So many suburbs of the country, each as often as homes are for sale there. */
+export async function popularSuburbs(database: Database, most: number): Promise<Suburb[]> {
+  const { rows } = await sql<Suburb>`
+    select l.id, l.slug, l.latitude, l.longitude from (select id, locality_id from listing_search where mode = 1 order by md5(id::text) limit ${most}) s
+    join locality l on l.id = s.locality_id order by s.id`.execute(database);
+  return rows;
+}

@@ -1,9 +1,10 @@
 import { findListings, listingTile, readTileAddress, requestOf, suggest, type Database } from '@verandah/api';
 import { sorts } from '@verandah/market';
 import { inCountry, inDrawing, inSuburb, withSurroundings, type Suburb } from './cases.ts';
-import type { Duck } from './duck.ts';
+import { duckPage, duckSearch, duckSuggest, type Duck } from './duck.ts';
+import { together } from '../together.ts';
 import { measure } from './measure.ts';
-import { compared, everything, pageOnly, type Compared, type Now } from './sides.ts';
+import { compared, everything, pageOnly, priceStarts, type Compared, type Now } from './sides.ts';
 
 /** The tile of a level that a place lies in. */
 function tileAt(z: number, { latitude, longitude }: Suburb): { z: number; x: number; y: number } {
@@ -48,27 +49,40 @@ export async function compareSorts(database: Database, duck: Duck, now: Now, rou
 
 const terms = ['r', 'ri', 'rich', 'richmond', 'richmnd', 'st kil', '3121', 'new fa', 'bondi', 'paddingtn', 'mel', 'gold co'];
 
-export async function timeTypeahead(database: Database, rounds: number): Promise<Compared> {
-  return { name: 'typeahead', ...await measure(rounds, (round) => suggest(database, terms[(round + terms.length) % terms.length] as string)) };
+/** What visitors type, misspelt too. */
+export async function compareTypeahead(database: Database, duck: Duck, rounds: number): Promise<Compared> {
+  const term = (round: number): string => terms[(round + terms.length) % terms.length] as string;
+  const ours = await measure(rounds, (round) => suggest(database, term(round)));
+  return compared('typeahead', ours, await measure(rounds, (round) => duck.ask(duckSuggest(term(round)))));
 }
 
-/** Requests a second, eight at a time: six of ten a suburb's page, two with surroundings and filters, one typing, one drawing. */
-export async function timeMix(database: Database, suburbs: readonly Suburb[], now: Now, requests: number): Promise<number> {
-  const ask = (number: number): Promise<unknown> => {
-    const suburb = suburbs[number % suburbs.length] as Suburb;
-    const kind = number % 10;
+/**
+ * Requests a second on both sides, eight at a time: six of ten a suburb's page, two with surroundings and filters, one typing, one
+ * drawing; half of the pages with every facet. Suburbs in the proportion of the homes for sale there.
+ */
+export async function compareMix(database: Database, duck: Duck, suburbs: readonly Suburb[], now: Now, requests: number): Promise<Mix> {
+  const suburbOf = (number: number): Suburb => suburbs[number % suburbs.length] as Suburb;
+  const typed = ({ slug }: Suburb): string => slug.slice(0, 5).replaceAll('-', ' ');
+  const ours = await perSecond(requests, (number) => {
+    const [suburb, kind] = [suburbOf(number), number % 10];
     if (kind < 6) return findListings(database, inSuburb(suburb).query, kind < 3 ? everything : pageOnly, now);
     if (kind < 8) return findListings(database, withSurroundings(suburb).query, kind === 6 ? everything : pageOnly, now);
-    return kind === 8 ? suggest(database, suburb.slug.slice(0, 5).replaceAll('-', ' ')) : findListings(database, inDrawing(suburb).query, pageOnly, now);
-  };
+    return kind === 8 ? suggest(database, typed(suburb)) : findListings(database, inDrawing(suburb).query, pageOnly, now);
+  });
+  const theirs = await perSecond(Math.ceil(requests / 5), (number) => {
+    const [suburb, kind] = [suburbOf(number), number % 10];
+    const [question, whole] = kind < 6 ? [inSuburb(suburb), kind < 3] : kind < 8 ? [withSurroundings(suburb), kind === 6] : [inDrawing(suburb), false];
+    return duck.ask(kind === 8 ? duckSuggest(typed(suburb)) : whole ? duckSearch(question, priceStarts, now.minute) : duckPage(question));
+  });
+  return { name: 'mix at concurrency 8', perSecond: ours, duck: theirs, ratio: theirs / ours };
+}
+
+/** Requests a second; below a ratio of 1 we are faster. */
+export interface Mix { readonly name: string; readonly perSecond: number; readonly duck: number; readonly ratio: number }
+
+async function perSecond(requests: number, ask: (number: number) => Promise<unknown>): Promise<number> {
   for (let number = 0; number < 40; number += 1) await ask(number);
-  let next = 0;
   const start = performance.now();
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    while (next < requests) {
-      next += 1;
-      await ask(next);
-    }
-  }));
+  await together(Array.from({ length: requests }, (_, number) => number), 8, async (number) => void await ask(number));
   return requests / (performance.now() - start) * 1000;
 }

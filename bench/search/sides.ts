@@ -13,7 +13,8 @@ export const everything = {
 };
 export const pageOnly = { ...everything, exactTotal: false, facets: false, auctionDates: false, inspectionDates: false, median: false };
 
-const priceStarts = [...new Set(priceOptions('buy').flatMap(({ value }) => (value === null ? [] : [value])))].toSorted((a, b) => a - b);
+/** Where the bands of prices begin, in dollars. */
+export const priceStarts = [...new Set(priceOptions('buy').flatMap(({ value }) => (value === null ? [] : [value])))].toSorted((a, b) => a - b);
 
 export interface Compared { readonly name: string; readonly found?: number; readonly p50: number; readonly p95: number; readonly duck?: number; readonly ratio?: number }
 
