@@ -21,6 +21,10 @@ const member = object({ memberId: string(), name: optional(string()), username: 
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
 const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string() });
+/** What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out, or look again. */
+const sessionAsked = object({ ask: union([literal('signed-in'), literal('sign-out'), literal('check')]), location: optional(string()) });
+/** Somebody has just signed in or up here: how, and where on the page they began. */
+const signedIn = object({ mode: union([literal('login'), literal('sign-up')]), type: string(), position: optional(string()), userId: string() });
 /** A visitor wants to keep a listing, or to take it out again. */
 const saveAsked = object({ listingId: string() });
 /** A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the page it was asked for. */
@@ -40,6 +44,8 @@ export const topics = {
   /** Chosen to be compared. */
   compared: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: false, kept: { where: 'tab', most: 4 } },
   navigation: { kind: 'event', owner: 'host', version: 1, schema: navigation, crossesTabs: false },
+  'session-asked': { kind: 'event', owner: 'member', version: 1, schema: sessionAsked, crossesTabs: false },
+  'signed-in': { kind: 'event', owner: 'host', version: 1, schema: signedIn, crossesTabs: false },
   'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveAsked, crossesTabs: false },
   'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertAsked, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },

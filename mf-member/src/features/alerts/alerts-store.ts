@@ -1,0 +1,79 @@
+import type { Bus, Services } from '@verandah/kit';
+import type { Failure } from '../kept/failure.ts';
+import { Kept } from '../kept/kept.ts';
+import { readAlerts, type Alert, type AlertChange, type AlertInput } from './queries.ts';
+import { changeAlert, clearNewListings, createAlert, removeAlert, type Written } from './write-alerts.ts';
+
+export interface AlertsState {
+  readonly alerts: readonly Alert[];
+  readonly unread: number;
+  readonly loading: boolean;
+  readonly known: boolean;
+  readonly failure: Failure | null;
+}
+
+const nothing: AlertsState = { alerts: [], unread: 0, loading: false, known: false, failure: null };
+
+/** The alerts of who is signed in, in this tab; empty of nobody. The bus is told how many homes are unseen. */
+export class AlertsStore {
+  readonly state = new Kept<AlertsState>(nothing);
+  readonly #graph: Services['graph'];
+  readonly #bus: Bus;
+  #memberId: string | null = null;
+  #turn = 0;
+
+  constructor({ graph, bus }: Pick<Services, 'graph' | 'bus'>) {
+    this.#graph = graph;
+    this.#bus = bus;
+  }
+
+  /** Loads the list of a member, null: there is none. */
+  async load(memberId: string | null): Promise<void> {
+    const turn = ++this.#turn;
+    if (memberId !== this.#memberId || memberId === null) this.#empty(null);
+    this.#memberId = memberId;
+    if (memberId === null) return;
+    this.state.change({ loading: true });
+    try {
+      const { alerts: { results, unseenListingCount } } = await this.#graph.read(readAlerts, {});
+      if (turn === this.#turn) this.show(results, unseenListingCount);
+    } catch (error) {
+      if (turn === this.#turn) this.state.change({ loading: false, failure: { message: error instanceof Error ? error.message : String(error) } });
+    }
+  }
+
+  /** What a page has read. */
+  show(alerts: readonly Alert[], unread: number): void {
+    this.state.change({ alerts, unread, loading: false, known: true, failure: null });
+    this.#bus.publish('alerts', { unseen: unread });
+  }
+
+  create(input: AlertInput, key: string): Promise<Written> { return this.#write(createAlert(this.#graph, input, key)); }
+  change(input: AlertChange): Promise<Written> { return this.#write(changeAlert(this.#graph, this.#memberId !== null && this.#bus.last('session')?.signedIn !== false, input)); }
+  remove(id: string): Promise<Written> { return this.#write(removeAlert(this.#graph, id)); }
+  clear(id: string): Promise<Written> { return this.#write(clearNewListings(this.#graph, id)); }
+
+  /** The list is loaded again after what was done; a failure is kept and nothing loads on. */
+  async #write(writing: Promise<Written>): Promise<Written> {
+    this.state.change({ loading: true, failure: null });
+    const written = await writing;
+    if (written.done) await this.load(this.#memberId);
+    else if (written.emptied) this.#empty(written.failure);
+    else this.state.change({ loading: false, failure: written.failure });
+    return written;
+  }
+
+  #empty(failure: Failure | null): void {
+    this.state.change({ ...nothing, failure });
+    this.#bus.publish('alerts', { unseen: 0 });
+  }
+}
+
+const stores = new WeakMap<Bus, AlertsStore>();
+
+/** One for each visit: pages and fragments share it. Browser only. */
+export function alertsStore(services: Pick<Services, 'graph' | 'bus'>): AlertsStore {
+  const store = stores.get(services.bus) ?? new AlertsStore(services);
+  stores.set(services.bus, store);
+  return store;
+}

@@ -1,0 +1,19 @@
+import { useServices, useSession } from '@verandah/kit';
+import { useCallback, useEffect, useState } from 'react';
+
+/**
+ * After a call that signed this browser in: the host is told (`location` names the member), and once it knows who is here the
+ * page moves on to `returnTo`.
+ */
+export function useArrive(returnTo: string): (location: string | null) => void {
+  const { bus, navigate } = useServices();
+  const { signedIn } = useSession();
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    if (arrived && signedIn) void navigate(returnTo, { replace: true });
+  }, [arrived, signedIn, navigate, returnTo]);
+  return useCallback((location) => {
+    setArrived(true);
+    bus.publish('session-asked', { ask: 'signed-in', ...(location !== null && { location }) });
+  }, [bus]);
+}

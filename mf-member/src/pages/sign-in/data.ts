@@ -1,0 +1,20 @@
+import type { SignInReason } from '@verandah/kit';
+import type { Problems } from '../../features/calls/outcome.ts';
+
+/** Who else signs members in. */
+export interface Provider { readonly name: string; readonly label: string }
+
+export interface SignInData {
+  /** Path of this site to come back to. */
+  readonly returnTo: string;
+  readonly reason: SignInReason | null;
+  readonly providers: readonly Provider[];
+  /** Who is signed in already. */
+  readonly already: string | null;
+  readonly fields: SignInFields;
+  /** Of a form that was sent without script, or of a provider's return. */
+  readonly problems: Problems;
+}
+
+/** The password is never told back. */
+export interface SignInFields { readonly account: string; readonly password: string }

@@ -1,0 +1,22 @@
+import type { Head, Loaded, PageRequest } from '@verandah/areas';
+import type { SignInReason } from '@verandah/kit';
+import { providers } from '../../features/calls/providers.ts';
+import { restOf } from '../../features/calls/rest.ts';
+import { ownPath } from '../../features/form/own-path.ts';
+import type { SignInData } from './data.ts';
+import { reasons } from './reasons.ts';
+
+export const signInHead: Head = { title: 'Sign in | Verandah', description: 'Sign in to Verandah to keep homes, alerts and what you follow.', canonical: '/sign-in', noIndex: true };
+
+/** The sign-in page. Who is signed in and was sent here goes on to where they wanted to. */
+export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInData>> {
+  const { url: { searchParams }, session } = request;
+  const returnTo = ownPath(searchParams.get('return'));
+  if (session.signedIn && session.known && searchParams.has('return')) return { status: 302, location: returnTo };
+  const reason = searchParams.get('reason');
+  const data: SignInData = {
+    returnTo, reason: reason !== null && Object.hasOwn(reasons, reason) ? reason as SignInReason : null, providers: await providers(restOf(request)),
+    already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: { account: '', password: '' }, problems: {},
+  };
+  return { status: 200, data, head: signInHead };
+}

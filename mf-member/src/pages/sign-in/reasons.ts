@@ -1,0 +1,18 @@
+import type { SignInReason } from '@verandah/kit';
+
+/** What signing in is for, where something was begun that needs it. */
+export const reasons: Readonly<Record<SignInReason, string>> = {
+  save: 'Sign in to save homes. The one that you chose is saved as soon as you are signed in.',
+  alert: 'Sign in to be told of new homes. Your alert is made as soon as you are signed in.',
+  follow: 'Sign in to follow. What you chose is followed as soon as you are signed in.',
+  review: 'Sign in to write a review. What you have written is kept for you.',
+  ask: 'Sign in to ask a question. What you have written is kept for you.',
+  answer: 'Sign in to answer. What you have written is kept for you.',
+  vote: 'Sign in to vote.',
+  report: 'Sign in to report something to us.',
+  comment: 'Sign in to comment. What you have written is kept for you.',
+  collection: 'Sign in to see your collections.',
+  account: 'Sign in to see your account.',
+  agent: 'Sign in to see your own place as an agent.',
+  moderation: 'Sign in to moderate.',
+};

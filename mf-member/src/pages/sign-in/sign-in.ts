@@ -1,0 +1,15 @@
+import type { Rest } from '@verandah/areas';
+import { send, type Outcome, type Problems } from '../../features/calls/outcome.ts';
+import type { SignInFields } from './data.ts';
+
+/** What would be refused, in words: empty when all is well. */
+export function checkSignIn({ account, password }: SignInFields): Problems {
+  return {
+    ...(!account.trim() && { account: 'Enter your e-mail address or your username.' }),
+    ...(!password && { password: 'Enter your password.' }),
+  };
+}
+
+/** Signs in. `location` of what comes back names the member. @throws {CallFailed} */
+export const signIn = (rest: Rest, { account, password }: SignInFields, log: (error: unknown) => void): Promise<Outcome> =>
+  send(rest, { method: 'POST', path: '/auth/signin', body: { [account.includes('@') ? 'email' : 'username']: account.trim(), password } }, ['password'], log);
