@@ -1,6 +1,7 @@
 import { locationLabel } from '@verandah/market';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { avatarAddress } from '../members/member.ts';
 import { followerCounts } from '../follows/public.ts';
 import type { TierName } from '../listings/listing-view.ts';
 import type { Moment } from '../listings/search/clock.ts';
@@ -43,7 +44,7 @@ export async function agentProfiles(database: Database, ids: readonly number[], 
     followerCounts(database, 'agent', known), performances(database, known, now),
   ]);
   return new Map(rows.map((row) => [row.id, {
-    id: row.id, username: row.username, name: row.name, title: row.title, portrait: row.portrait, tier: tierName(row.tier), bio: row.bio,
+    id: row.id, username: row.username, name: row.name, title: row.title, portrait: avatarAddress(row.portrait), tier: tierName(row.tier), bio: row.bio,
     phone: row.phone, email: withEmail ? row.email : null,
     office: { id: row.office_id, slug: row.office_slug, name: row.office_name, phone: row.office_phone, brandColour: row.brand_colour, location: places.get(row.office_id) ?? null },
     socialLinks: row.social, areasOfExpertise: row.expertise, awards: row.awards, servicedLocations: locations.get(row.id) ?? [],

@@ -46,6 +46,7 @@ export interface AgentProfile {
   readonly username: string;
   readonly name: string;
   readonly title: string | null;
+  /** Root-relative address of a square picture. */
   readonly portrait: string | null;
   readonly tier: TierName;
   readonly bio: string;

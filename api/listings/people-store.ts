@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { avatarAddress } from '../members/member.ts';
 
 export interface AgentView {
   readonly id: number; readonly username: string; readonly name: string; readonly title: string | null;
-  readonly phone: string | null; readonly portrait: string | null;
+  readonly phone: string | null;
+  /** Root-relative address of a square picture. */
+  readonly portrait: string | null;
 }
 export interface OfficeView { readonly id: number; readonly slug: string; readonly name: string; readonly phone: string | null; readonly brandColour: string | null }
 
@@ -13,7 +16,7 @@ export async function agentsOfListings(database: Database, listingIds: readonly 
     select la.listing_id as "listingId", a.id, a.username, a.name, a.title, a.phone, a.portrait
     from listing_agent la join agent a on a.id = la.agent_id
     where la.listing_id = any(${[...listingIds]}::int[]) order by la.listing_id, la.place, a.id`.execute(database);
-  return Map.groupBy(rows, ({ listingId }) => listingId);
+  return Map.groupBy(rows.map((row) => ({ ...row, portrait: avatarAddress(row.portrait) })), ({ listingId }) => listingId);
 }
 
 export async function officesById(database: Database, ids: readonly number[]): Promise<OfficeView[]> {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keep, readKept } from './kept-file.ts';
 import { isOriginalKey } from './original.ts';
 
 /** Where originals are kept, each once. Folders do; an object store needs the same three. */
@@ -19,15 +19,8 @@ export function folderOfOriginals(folder: string): OriginalStore {
   return {
     has,
     async write(key, bytes) {
-      if (await has(key)) return;
-      const part = `${path(key)}.${randomUUID()}`;
-      await mkdir(dirname(part), { recursive: true });
-      await writeFile(part, bytes);
-      await rename(part, path(key));
+      if (!await has(key)) await keep(path(key), bytes);
     },
-    async read(key) {
-      if (!isOriginalKey(key)) return null;
-      return readFile(path(key)).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return null; throw error; });
-    },
+    read: (key) => (isOriginalKey(key) ? readKept(path(key)) : Promise.resolve(null)),
   };
 }

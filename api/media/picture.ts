@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoFormat, PhotoWidth } from '@verandah/market';
 import { drawing } from './drawing.ts';
+import { keep, readKept } from './kept-file.ts';
 import { isOriginalKey, openPicture } from './original.ts';
 import type { OriginalStore } from './originals.ts';
 import { sceneOf } from './scenes.ts';
@@ -54,11 +53,7 @@ export function openPictures(folder: string, originals: OriginalStore): Pictures
   async function make(file: PictureFile, path: string): Promise<Buffer | null> {
     if (limit.pendingCount >= mostWaiting) throw new PicturesBusy();
     const bytes = await limit(() => render(file, originals));
-    if (!bytes) return null;
-    const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, path);
+    if (bytes) await keep(path, bytes);
     return bytes;
   }
 
@@ -67,11 +62,8 @@ export function openPictures(folder: string, originals: OriginalStore): Pictures
       const folders = isOriginalKey(file.key) ? [photoVersion, file.key.slice(1, 3)] : sceneOf(file.key) ? [drawingVersion] : null;
       if (folders === null) return null;
       const path = join(folder, ...folders, file.key, `${file.width}.${file.format}`);
-      try {
-        return await readFile(path);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      }
+      const kept = await readKept(path);
+      if (kept !== null) return kept;
       const started = underWay.get(path) ?? make(file, path).finally(() => underWay.delete(path));
       underWay.set(path, started);
       return started;

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
+import { openPortraits } from '../media/public.ts';
 import { sendProblem } from '../problem.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { Routes } from '../service.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { ownAccount } from './account.ts';
 import { audit } from './audit.ts';
-import { avatarFiles, avatarLimits, drawAvatar } from './avatar.ts';
+import { avatarFiles, avatarLimits, avatarSize, drawAvatar } from './avatar.ts';
 import { avatarAddress } from './member.ts';
 import { changeAvatar } from './store.ts';
 
@@ -15,6 +17,7 @@ const numberOf = (id: string): number => { if (!/^\d{1,9}$/.test(id)) throw notF
 export const avatarRoutes: Routes = (app, service) => {
   const { database, settings, log } = service;
   const files = avatarFiles(settings.dataDir);
+  const portraits = openPortraits(join(settings.dataDir, 'media'), avatarSize);
   const set = async (id: number, key: string | null, requestId: string): Promise<{ avatar: string | null }> => {
     const before = await changeAvatar(database, id, key);
     if (before !== null) await files.remove(before);
@@ -37,7 +40,8 @@ export const avatarRoutes: Routes = (app, service) => {
     });
   }
   app.get<{ Params: { file: string } }>('/media/avatars/:file', async (request, reply) => {
-    const bytes = await files.read(request.params.file.replace(/\.webp$/, ''));
+    const key = request.params.file.replace(/\.webp$/, '');
+    const bytes = await files.read(key) ?? await portraits.read(key);
     if (!bytes || !request.params.file.endsWith('.webp')) return sendProblem(reply, { status: 404, title: 'No such picture', detail: 'There is no avatar of this key.' });
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').header('x-content-type-options', 'nosniff').send(bytes);
   });

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { BadPicture, openPicture, readOriginal } from '../media/public.ts';
 import { invalid } from '../refusal.ts';
 
 /** What a picture may be when it is sent. */
-export const avatarLimits = { bytes: 5_000_000, pixels: 50_000_000, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] } as const;
+export const avatarLimits = { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] } as const;
 /** How wide and high it is served. */
 export const avatarSize = 256;
-
-const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
 /** Cuts a picture to a square without anything that cameras write into it. @throws {Refusal} invalid */
 export async function drawAvatar(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: avatarLimits.pixels, failOn: 'error' });
-    if (!formats.includes((await picture.metadata()).format)) throw new Error('another format');
-    return await picture.rotate().resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw invalid({ field: 'avatar', message: 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.' });
+    await readOriginal(bytes);
+    return await openPicture(bytes).resize(avatarSize, avatarSize, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+  } catch (error) {
+    if (!(error instanceof BadPicture)) throw error;
+    throw invalid({ field: 'avatar', message: error.code === 'too-many-pixels' || error.code === 'too-small' ? error.message : 'This is no picture that we can read. Send a JPEG, PNG, WebP, AVIF or GIF of at most 5 MB.' });
   }
 }
 

@@ -94,7 +94,7 @@ async function addPeople(
     await database.transaction().execute(async (transaction) => {
       await insertRows(transaction, 'office', ['id int', 'slug text', 'name text', 'phone text', 'email text', 'address text', 'locality_id int', 'brand_colour text'], offices);
       await insertRows(transaction, 'agent', [
-        'id int', 'username text', 'name text', 'office_id int', 'phone text', 'email text', 'title text', 'bio text', 'tier smallint', 'social jsonb', 'expertise text[]', 'awards jsonb',
+        'id int', 'username text', 'name text', 'office_id int', 'phone text', 'email text', 'title text', 'portrait text', 'bio text', 'tier smallint', 'social jsonb', 'expertise text[]', 'awards jsonb',
       ], agents);
     });
   }

@@ -3,6 +3,7 @@ import { agentProfile, type AgentProfileRow } from './agents/profile.ts';
 import { chance, mixSeed } from './chance.ts';
 import { agencies, agentTitles, brandColours, firstNames, lastNames, mobileNumber, officeNumber, streetKinds, streetNames } from './names.ts';
 import type { SamplePlace } from './places.ts';
+import { samplePortrait } from './portraits.ts';
 
 export interface OfficeRow {
   readonly id: number; readonly slug: string; readonly name: string; readonly phone: string; readonly email: string;
@@ -12,6 +13,8 @@ export interface OfficeRow {
 export interface AgentRow extends AgentProfileRow {
   readonly id: number; readonly username: string; readonly name: string; readonly office_id: number;
   readonly phone: string; readonly email: string; readonly title: string;
+  /** Media key; some have none. */
+  readonly portrait: string | null;
 }
 
 export const agentsPerOffice = 4;
@@ -28,8 +31,10 @@ export function sampleOffice(seed: number, number: number, firstOffice: number, 
     const person = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
     const title = random.pick(agentTitles);
     const username = `${slugText(person)}-${agentId}`;
+    const face = chance(mixSeed(seed, 'face', number, index));
     return {
       id: agentId, username, name: person, office_id: id, phone: mobileNumber(agentId), email: `${slugText(person).replaceAll('-', '.')}.${agentId}@${domain}`, title,
+      portrait: face.happens(0.92) ? samplePortrait(face, person) : null,
       ...agentProfile(chance(mixSeed(seed, 'agent', number, index)), { name: person, title, place: place.name, username, domain, year }),
     };
   });
