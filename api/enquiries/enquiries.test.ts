@@ -1,9 +1,9 @@
+import { australianPhone } from '@verandah/market';
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { testService, type TestService } from '../test-service.ts';
 import { sendEnquiry } from './rules.ts';
-import { australianPhone } from './phone.ts';
 
 let database: Database;
 let service: TestService;

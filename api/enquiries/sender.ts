@@ -1,6 +1,6 @@
+import { australianPhone } from '@verandah/market';
 import * as v from 'valibot';
 import type { Sender } from './enquiry.ts';
-import { australianPhone } from './phone.ts';
 
 const longestMessage = 3000;
 

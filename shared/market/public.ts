@@ -3,6 +3,7 @@ export * from './vocabulary/features.ts';
 export * from './vocabulary/listing-kinds.ts';
 export * from './vocabulary/modes.ts';
 export * from './vocabulary/property-types.ts';
+export * from './vocabulary/question-topics.ts';
 export * from './vocabulary/sorts.ts';
 export * from './vocabulary/states.ts';
 
@@ -24,7 +25,7 @@ export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
-export { agentAddress, agentFinderAddress, askAddress, locationAddress, postAddress, questionAddress, questionsAddress } from './address/area-address.ts';
+export { agentAddress, agentFinderAddress, askAddress, locationAddress, postAddress, questionAddress, questionsAddress, questionTopicAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
@@ -32,6 +33,7 @@ export { listingAddress } from './address/listing-address.ts';
 export { locationIndexPath, locationIndexTypes, locationTabs, readLocationIndexPath, type LocationIndexAddress, type LocationIndexType, type LocationTab } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
+export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
 export { searchRoutes } from './address/routes.ts';
 
 export { compactPrice } from './prices/compact-price.ts';
@@ -48,6 +50,9 @@ export { relativeOrShortDate } from './dates/relative-date.ts';
 
 export { addressText, hiddenStreet, type PropertyAddress } from './labels/address-text.ts';
 export { countLabel } from './labels/count-label.ts';
+export { onceKey } from './labels/once-key.ts';
+export { australianPhone, phoneAddress, phoneText } from './labels/phone.ts';
+export { checkEnquiry, emptyEnquiry, enquiryFieldNames, enquiryFields, enquiryParts, formText, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry/sender.ts';
 export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
 
 export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';

@@ -1,4 +1,4 @@
-import { australianPhone } from '../../enquiries/phone.ts';
+import { australianPhone } from '@verandah/market';
 
 /** What the checks of one listing look at. */
 export interface CheckedText {

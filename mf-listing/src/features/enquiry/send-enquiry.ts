@@ -1,5 +1,5 @@
 import { document, type Graph } from '@verandah/graph';
-import { enquiryFieldNames, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry.ts';
+import { enquiryFieldNames, type EnquiryField, type EnquiryFields, type EnquiryProblems } from '@verandah/market';
 
 interface EnquiryAnswer {
   readonly addListingEnquiry: { readonly receipt: { readonly id: string } | null; readonly problems: readonly { readonly field: string; readonly message: string }[] };

@@ -1,7 +1,6 @@
 import { ButtonLink, PhoneIcon } from '@verandah/design';
-import { officeAddress } from '@verandah/market';
+import { officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import type { CSSProperties } from 'react';
-import { phoneAddress, phoneText } from '../enquiry/phone.ts';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './people.module.css';
 

@@ -1,5 +1,5 @@
 import type { CardListing } from '@verandah/design';
-import type { EnquiryFields, EnquiryProblems } from '../../features/enquiry/enquiry.ts';
+import type { EnquiryFields, EnquiryProblems } from '@verandah/market';
 import type { PageListing } from './listing.ts';
 
 export interface ListingData {

@@ -1,8 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError } from '@verandah/graph';
-import { listingAddress } from '@verandah/market';
-import { checkEnquiry, enquiryFields } from '../../features/enquiry/enquiry.ts';
-import { enquiryKey } from '../../features/enquiry/enquiry-key.ts';
+import { checkEnquiry, enquiryFields, enquiryParts, listingAddress, onceKey } from '@verandah/market';
 import { sendEnquiry } from '../../features/enquiry/send-enquiry.ts';
 import type { ListingData } from './data.ts';
 import { enquiredMark, loadListing } from './load.ts';
@@ -21,7 +19,7 @@ export async function submitEnquiry(request: PageRequest, form: FormFields): Pro
   try {
     // The day keeps a press of Back and Send from sending twice, and lets the same words be sent another day.
     const day = new Date(request.now).toISOString().slice(0, 10);
-    const sent = await sendEnquiry(request.graph, listing.id, fields, enquiryKey(day, listing.id, fields));
+    const sent = await sendEnquiry(request.graph, listing.id, fields, onceKey('enquiry', day, [listing.id, ...enquiryParts(fields)]));
     if (Object.keys(sent).length > 0) return refuse(sent);
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;

@@ -1,11 +1,10 @@
 import { ButtonLink, MailIcon, PhoneIcon } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { addressText, listingAddress } from '@verandah/market';
+import { addressText, listingAddress, phoneAddress, phoneText } from '@verandah/market';
 import { Description } from '../../features/details/description.tsx';
 import { FeatureList } from '../../features/details/feature-list.tsx';
 import { PropertyDetails } from '../../features/details/property-details.tsx';
 import { EnquiryForm } from '../../features/enquiry/enquiry-form.tsx';
-import { phoneAddress, phoneText } from '../../features/enquiry/phone.ts';
 import { FloorPlans } from '../../features/gallery/floor-plans.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { Others } from '../../features/others/others.tsx';

@@ -1,6 +1,6 @@
-import { isAustralianPhone } from './phone.ts';
+import { australianPhone } from '../labels/phone.ts';
 
-/** What the form holds. Text as typed. */
+/** What every enquiry's form holds. Text as typed. */
 export interface EnquiryFields {
   readonly name: string;
   readonly email: string;
@@ -18,12 +18,15 @@ export const enquiryFieldNames: readonly EnquiryField[] = ['name', 'email', 'pho
 
 export const emptyEnquiry: EnquiryFields = { name: '', email: '', phone: '', message: '', consent: false };
 
-/** Reads a posted form; what is missing is empty, of a field sent twice the first counts. */
+/** A field of a posted form as text; of a field sent twice the first counts, what is missing is empty. */
+export function formText(form: Readonly<Record<string, string | readonly string[] | undefined>>, name: string): string {
+  const value = form[name];
+  return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+}
+
+/** Reads a posted form. */
 export function enquiryFields(form: Readonly<Record<string, string | readonly string[] | undefined>>): EnquiryFields {
-  const text = (name: string): string => {
-    const value = form[name];
-    return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
-  };
+  const text = (name: string): string => formText(form, name);
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message'), consent: text('consent') !== '' };
 }
 
@@ -37,9 +40,12 @@ export function checkEnquiry({ name, email, phone, message, consent }: EnquiryFi
   else if (name.trim().length > 100) problems.name = 'Shorten your name to 100 characters.';
   if (!email.trim()) problems.email = 'Enter your e-mail address.';
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim())) problems.email = 'Enter an e-mail address like name@example.com.';
-  if (phone.trim() && !isAustralianPhone(phone)) problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
+  if (phone.trim() && australianPhone(phone) === undefined) problems.phone = 'Enter an Australian phone number like 0412 345 678 or (03) 9876 5432.';
   if (!message.trim()) problems.message = 'Write a message to the agent.';
   else if (message.trim().length > 3000) problems.message = 'Shorten your message to 3000 characters.';
   if (!consent) problems.consent = 'Agree that your details are passed on to the agent.';
   return problems;
 }
+
+/** What of an enquiry makes it this one and no other, for its `onceKey`. */
+export const enquiryParts = ({ name, email, phone, message }: EnquiryFields): readonly string[] => [name, email.toLowerCase(), phone, message];

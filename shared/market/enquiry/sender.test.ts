@@ -1,5 +1,6 @@
-import { checkEnquiry, emptyEnquiry, enquiryFields } from './enquiry.ts';
-import { isAustralianPhone, phoneAddress, phoneText } from './phone.ts';
+import { onceKey } from '../labels/once-key.ts';
+import { australianPhone, phoneAddress, phoneText } from '../labels/phone.ts';
+import { checkEnquiry, emptyEnquiry, enquiryFields, enquiryParts } from './sender.ts';
 
 test('[LIST-04] every required field that is missing says what to do', () => {
   expect(Object.keys(checkEnquiry(emptyEnquiry))).toEqual(['name', 'email', 'message', 'consent']);
@@ -7,7 +8,7 @@ test('[LIST-04] every required field that is missing says what to do', () => {
 });
 
 test.each([['0412 345 678', true], ['(03) 9876 5432', true], ['+61 412 345 678', true], ['1300 123 456', true], ['13 14 15', true], ['12345', false], ['0512 345 678', false], ['+64 21 123 456', false], ['call me', false]])(
-  '[LIST-04] %s as an Australian number: %s', (text, valid) => { expect(isAustralianPhone(text)).toBe(valid); },
+  '[LIST-04] %s as an Australian number: %s', (text, valid) => { expect(australianPhone(text) !== undefined).toBe(valid); },
 );
 
 test('[LIST-01] a number is dialled by its digits and read in groups', () => {
@@ -18,4 +19,12 @@ test('[LIST-01] a number is dialled by its digits and read in groups', () => {
 
 test('[LIST-15] a posted form is read field by field', () => {
   expect(enquiryFields({ name: ['Jo', 'Mo'], message: 'a\r\nb', consent: 'yes', extra: 'x' })).toEqual({ name: 'Jo', email: '', phone: '', message: 'a\nb', consent: true });
+});
+
+test('[LIST-04, AGNT-07] the same words have one key, other words, people, targets and occasions another', () => {
+  const words = { ...emptyEnquiry, name: 'Jo', email: 'jo@example.com', message: 'Is it quiet?' };
+  const keyOf = (fields = words, occasion = '2026-11-21', target = '7') => onceKey('enquiry', occasion, [target, ...enquiryParts(fields)]);
+  expect(keyOf({ ...words, name: ' Jo ', email: 'JO@example.com' })).toBe(keyOf());
+  expect(new Set([keyOf(), keyOf({ ...words, message: 'And the roof?' }), keyOf({ ...words, email: 'mo@example.com' }), keyOf(words, '2026-11-22'), keyOf(words, '2026-11-21', '8')]).size).toBe(5);
+  expect(keyOf()).toMatch(/^[\w.:-]{8,100}$/);
 });
