@@ -9,7 +9,7 @@ import type { OriginalStore } from './originals.ts';
 import { sceneOf } from './scenes.ts';
 
 /** Parts of the cache's folders: raise one when drawings, or the ways of making files of originals, change. */
-const drawingVersion = 'drawn-3';
+const drawingVersion = 'drawn-4';
 const photoVersion = 'photo-1';
 
 /** Making one takes a core for a quarter of a second; more at once would starve requests. */

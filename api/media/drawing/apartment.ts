@@ -40,6 +40,9 @@ function flat(sheet: Sheet, light: Light, chance: Chance, x: number, y: number, 
 export function drawApartment(sheet: Sheet, light: Light, chance: Chance, number: number): void {
   drawSky(sheet, light, chance, 760);
   skyline(sheet, light, chance);
+  // Garden walls and hedges of the neighbours: without them the sheet shows between the towers and the footpath.
+  sheet.add(rect(0, 792, sheetWidth, 80, sheet.gradient([[0, shaded(light, '#8b8a80', 0.12)], [1, shaded(light, '#77766d', 0.24)]])));
+  for (let x = -30; x < sheetWidth; x += 74) sheet.add(ellipse(x, 796, 62, 34, shaded(light, x % 4 === 0 ? '#6f8560' : '#617a58', 0.16)));
   const floors = [4, 5, 6, 3][number % 4] ?? 4;
   const storey = Math.min(138, 640 / floors);
   const columns = [4, 5, 6][number % 3] ?? 4;
