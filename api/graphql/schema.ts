@@ -18,6 +18,7 @@ import './suggestion-types.ts';
 import '../location-reviews/schema.ts';
 import '../places/index-schema.ts';
 import '../places/overview-schema.ts';
+import '../places/page-schema.ts';
 import '../schools/schema.ts';
 import '../medians/comparables-schema.ts';
 import '../medians/suburb-medians-schema.ts';

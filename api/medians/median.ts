@@ -36,6 +36,17 @@ export interface QuarterMedian extends Median {
   readonly to: string;
 }
 
+/** Of so many bedrooms and more, homes count as one. */
+export const mostBedrooms = 5;
+
+/** The same for homes of a kind with so many bedrooms. */
+export interface BedroomMedians {
+  /** 1 to `mostBedrooms`, which stands for more too. */
+  readonly bedrooms: number;
+  readonly sold: Median;
+  readonly rent: Median;
+}
+
 /** What homes of a kind were sold for and are offered for rent at, in one place. */
 export interface KindMedians {
   readonly kind: HomeKind;
@@ -47,6 +58,8 @@ export interface KindMedians {
   readonly change: number | null;
   /** Asking rents of homes on offer now. */
   readonly rent: Median;
+  /** Told apart by bedrooms, fewest first: those with a sale in twelve months or a home on offer. Empty for land. */
+  readonly bedrooms: readonly BedroomMedians[];
   /** The last forty quarters that have ended, oldest first. */
   readonly quarters: readonly QuarterMedian[];
 }

@@ -80,6 +80,26 @@ test('[LOC-03] kinds are told apart, and a region and a state hold their suburbs
     .toEqual([{ median: null, sampleSize: 3 }, { median: 3, sampleSize: 5 }, { median: 4, sampleSize: 7 }, { median: 4, sampleSize: 7 }]);
 });
 
+test('[LOC-03] medians by bedrooms, with five and more as one; of fewer than five homes nothing is told', async () => {
+  const sales = (bedrooms: number | null, prices: readonly number[], on = '2026-08-15', kind = 'house') =>
+    sql`insert into past_sale (locality_id, kind, bedrooms, sold_on, price) select 1, ${kind}, ${bedrooms}::int, ${on}::date, unnest(${[...prices]}::int[])`.execute(database);
+  await sales(3, [500, 600, 700, 800, 900]);
+  await sales(3, [1, 1, 1, 1, 1], '2025-11-21');
+  await sales(2, [400, 500]);
+  await sales(5, [1000, 1100, 1200]);
+  await sales(7, [1300, 1400]);
+  await sales(null, [1, 1, 1, 1, 1]);
+  await sales(1, [9, 9, 9, 9, 9], '2026-08-15', 'land');
+  await fillTestListings(database, [...[500, 520, 540, 560, 5000].map((search_price, at) => ({ id: at + 1, status_type: 'rent', search_price, bedrooms: 4 })), { id: 6, status_type: 'rent', search_price: 300, bedrooms: 0 }]);
+  const none = { median: null, sampleSize: 0 };
+  expect((await only())?.bedrooms).toEqual([
+    { bedrooms: 2, sold: { median: null, sampleSize: 2 }, rent: none }, { bedrooms: 3, sold: { median: 700, sampleSize: 5 }, rent: none },
+    { bedrooms: 4, sold: none, rent: { median: 540, sampleSize: 5 } }, { bedrooms: 5, sold: { median: 1200, sampleSize: 5 }, rent: none },
+  ]);
+  expect((await only())?.rent).toEqual({ median: 530, sampleSize: 6 });
+  expect((await only(richmond, 'land'))?.bedrooms).toEqual([]);
+});
+
 test('[LOC-03, LIST-14] asking rents of homes on offer, without those whose price is hidden', async () => {
   await fillTestListings(database, [
     ...[500, 520, 540, 560, 5000].map((search_price, at) => ({ id: at + 1, status_type: 'rent', search_price, property_type: 14 })),

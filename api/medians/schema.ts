@@ -1,5 +1,5 @@
 import { builder } from '../graphql/builder.ts';
-import { homeKinds, type KindMedians, type Median, type PlaceMedians, type QuarterMedian } from './median.ts';
+import { homeKinds, type BedroomMedians, type KindMedians, type Median, type PlaceMedians, type QuarterMedian } from './median.ts';
 
 const HomeKindEnum = builder.enumType('HomeKind', { values: homeKinds, description: 'house: detached, semi-detached, terrace; unit: apartment, flat, studio, townhouse, villa; land.' });
 
@@ -19,6 +19,14 @@ const QuarterMedianType = builder.objectRef<QuarterMedian>('QuarterMedian').impl
   }),
 });
 
+const BedroomMediansType = builder.objectRef<BedroomMedians>('BedroomMedians').implement({
+  fields: (t) => ({
+    bedrooms: t.exposeInt('bedrooms', { description: '1 to 5; 5 stands for more too.' }),
+    sold: t.expose('sold', { type: MedianType, description: 'Sales of the last twelve months.' }),
+    rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
+  }),
+});
+
 export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: HomeKindEnum }),
@@ -26,6 +34,7 @@ export const KindMediansType = builder.objectRef<KindMedians>('KindMedians').imp
     soldBefore: t.expose('soldBefore', { type: MedianType, description: 'Sales of the twelve months before those.' }),
     change: t.exposeFloat('change', { nullable: true, description: 'Per cent between the two, to one decimal.' }),
     rent: t.expose('rent', { type: MedianType, description: 'Asking rents of homes on offer now.' }),
+    bedrooms: t.field({ type: [BedroomMediansType], description: 'By bedrooms, fewest first: those with a sale or a home on offer.', resolve: ({ bedrooms }) => bedrooms }),
     quarters: t.field({ type: [QuarterMedianType], description: 'The last forty quarters that have ended, oldest first.', resolve: ({ quarters }) => quarters }),
   }),
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { liesIn, type PlaceScope } from '../places/scope.ts';
-import { homeKinds, typesOf, type HomeKind } from './median.ts';
+import { homeKinds, mostBedrooms, typesOf, type HomeKind } from './median.ts';
 
+export interface BedroomRow { readonly kind: HomeKind; readonly bedrooms: number; readonly median: number; readonly n: number }
 interface Row { readonly kind: HomeKind; readonly period: string; readonly median: number; readonly n: number }
 
 const middle = (column: string) => sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
@@ -38,15 +39,24 @@ export async function saleMedians(database: Database, scope: PlaceScope, from: s
   });
 }
 
-/** Middle asking rents of homes on offer, a week, by kind; hidden rents count for nothing. */
-export async function rentMedians(database: Database, scope: PlaceScope): Promise<readonly Pick<Row, 'kind' | 'median' | 'n'>[]> {
+/** Middle prices of sales of the twelve months up to a day, by kind and bedrooms; homes whose bedrooms are not known are left out. */
+export async function bedroomSaleMedians(database: Database, scope: PlaceScope, to: string): Promise<readonly BedroomRow[]> {
+  const { rows } = await sql<BedroomRow>`
+    select kind, least(bedrooms, ${mostBedrooms}::int)::int as bedrooms, ${middle('price')} as median, count(*)::int as n
+    from past_sale p where ${liesIn(sql.ref('p.locality_id'), scope)} and sold_on > ${to}::date - interval '12 months' and sold_on <= ${to}::date and bedrooms > 0 and kind <> 'land'
+    group by 1, 2 order by 1, 2`.execute(database);
+  return rows;
+}
+
+/** Middle asking rents of homes on offer, a week, by kind (`bedrooms` null) and by kind and bedrooms; hidden rents count for nothing. */
+export async function rentMedians(database: Database, scope: PlaceScope): Promise<readonly (Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null })[]> {
   const kinds = homeKinds.filter((kind) => kind !== 'land').map((kind) => ({ kind, types: typesOf(kind) }));
   // The state stands in the rows themselves.
   const where = scope.kind === 'state' ? sql`s.state_code = ${scope.stateCode}` : liesIn(sql.ref('s.locality_id'), scope);
-  const { rows } = await sql<Pick<Row, 'kind' | 'median' | 'n'>>`
-    select k.kind, ${middle('price')} as median, count(*)::int as n
-    from (select facet_key >> 9 as type, price from listing_search s where s.mode = 2 and s.price is not null and ${where}) s
+  const { rows } = await sql<Omit<BedroomRow, 'bedrooms'> & { readonly bedrooms: number | null }>`
+    select k.kind, bedrooms, ${middle('price')} as median, count(*)::int as n
+    from (select facet_key >> 9 as type, least(facet_key >> 6 & 7, ${mostBedrooms}::int) as bedrooms, price from listing_search s where s.mode = 2 and s.price is not null and ${where}) s
     join (values ${sql.join(kinds.flatMap(({ kind, types }) => types.map((type) => sql`(${kind}::text, ${type}::int)`)))}) k(kind, type) on k.type = s.type
-    group by k.kind`.execute(database);
+    group by grouping sets ((k.kind), (k.kind, bedrooms)) having bedrooms is null or bedrooms > 0 order by 1, 2`.execute(database);
   return rows;
 }

@@ -21,6 +21,7 @@ export const mediansAnswer = v.strictObject({
   asOf: v.string(), leastSample: v.number(),
   kinds: listOf(v.strictObject({
     kind: v.picklist(homeKinds), sold: v.strictObject(median), soldBefore: v.strictObject(median), change: v.nullable(v.number()), rent: v.strictObject(median),
+    bedrooms: listOf(v.strictObject({ bedrooms: v.number(), sold: v.strictObject(median), rent: v.strictObject(median) })),
     quarters: listOf(v.strictObject({ quarter: v.string(), from: v.string(), to: v.string(), ...median })),
   })),
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/public.ts';
-import { boundaryCredit, boundaryOf } from '../locations/public.ts';
+import { boundaryCredit, boundaryOf, sketchOf, type Outline } from '../locations/public.ts';
 import { boundaryText } from './well-known-text.ts';
 
 /** A suburb's boundary in both ways of writing it. */
@@ -44,4 +44,25 @@ export async function placeBoundary(database: Database, localityId: number): Pro
   // Boundaries are being drawn while a fresh machine runs: one that is missing is looked for again.
   if (found?.boundary === null) boundaries.delete(localityId);
   return found?.boundary ?? null;
+}
+
+const sketches = new WeakMap<Database, LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>>();
+
+function sketchesOf(database: Database): LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }> {
+  const found = sketches.get(database);
+  if (found) return found;
+  const made = new LRUCache<string, number[][], { readonly localityId: number; readonly corners: number }>({
+    max: 2_000, ttl: freshFor, ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: { localityId, corners } }) {
+      const boundary = await placeBoundary(database, localityId);
+      return boundary === null ? undefined : sketchOf(JSON.parse(boundary.geoJson) as Outline, corners);
+    },
+  });
+  sketches.set(database, made);
+  return made;
+}
+
+/** A suburb's boundary with fewer corners, for a small picture; no ring when there is none (yet). */
+export async function placeSketch(database: Database, localityId: number, corners: number): Promise<readonly (readonly number[])[]> {
+  return await sketchesOf(database).fetch(`${localityId} ${corners}`, { context: { localityId, corners } }) ?? [];
 }

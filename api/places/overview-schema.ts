@@ -45,7 +45,7 @@ function wish(place: PlaceView, { skip, take, sortOrder }: { readonly skip?: num
 
 const reviewArgs = builder.args((t) => ({ sortOrder: t.field({ type: ReviewOrderEnum, defaultValue: 'newest' }), skip: t.int({ defaultValue: 0 }), take: t.int({ defaultValue: 5 }) }));
 
-const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
+export const LocationOverview = builder.objectRef<PlaceView>('LocationOverview').implement({
   description: 'What there is to know of a place. Questions, follows and what is nearby are those of suburbs.',
   fields: (t) => ({
     location: t.field({ type: Location, resolve: (place) => place }),

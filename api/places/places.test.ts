@@ -113,6 +113,27 @@ test('[LOC-06, REST-06, REST-11] the five nearest to a position and beside a pla
     .toEqual([404, 422, 422, 404]);
 });
 
+test('[LOC-06] the nearest by the graph API too; a position elsewhere is refused', async () => {
+  const { nearestLocations } = await ask('{ nearestLocations(latitude: -37.8295, longitude: 144.9905) { distanceMetres location { slug } } }');
+  expect(nearestLocations).toHaveLength(5);
+  expect(nearestLocations[0]).toMatchObject({ location: { slug: 'cremorne-vic-3121' } });
+  for (const [field, position] of [['latitude', 'latitude: 51.5, longitude: 145'], ['longitude', 'latitude: -37, longitude: 0']] as const) {
+    expect((await visitor.graph(`{ nearestLocations(${position}) { distanceMetres } }`)).errors?.[0]?.message).toContain(`${field}`);
+  }
+});
+
+test('[LOC-03] a suburb tells its region, a picture of its boundary and its schools', async () => {
+  expect((await ask('{ location(identifier: "richmond-vic-3121") { region { slug type } outline(corners: 4) { points } } }'))['location'])
+    .toEqual({ region: { slug: 'inner-melbourne-vic', type: 'region' }, outline: [{ points: [144.99, -37.83, 145.01, -37.83, 145.01, -37.81, 144.99, -37.83] }] });
+  expect((await ask('{ location(identifier: "vic") { region { slug } outline { points } } locationOverview(identifier: "vic") { schools { areKnown results { name } } } }')))
+    .toEqual({ location: { region: null, outline: [] }, locationOverview: { schools: { areKnown: false, results: [] } } });
+  await sql`insert into school (id, acara_id, name, slug, kind, sector, state_code, postcode, locality_id, latitude, longitude) values
+    (1, '1', 'Richmond Primary School', 'richmond-primary-school-1', 'primary', 'Government', 'VIC', '3121', 1, -37.82, 145)`.execute(database);
+  expect((await ask('{ locationOverview(identifier: "richmond-vic-3121") { schools { areKnown results { name kind sector } } } }'))['locationOverview'].schools)
+    .toEqual({ areKnown: true, results: [{ name: 'Richmond Primary School', kind: 'primary', sector: 'Government' }] });
+  await sql`truncate school`.execute(database);
+});
+
 test('[LOC-06] nearest is exact where degrees of longitude are short', async () => {
   await sql`insert into locality (id, slug, name, state_code, latitude, longitude, setting, time_zone) values
     (11, 'east-tas', 'East', 'TAS', -43, 147.013, 'rural', 'Australia/Hobart'), (12, 'south-tas', 'South', 'TAS', -43.012, 147, 'rural', 'Australia/Hobart')`.execute(database);

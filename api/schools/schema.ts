@@ -7,7 +7,7 @@ import { mostSchools, schoolKinds, schoolsTaken, type ListingSchools, type NearS
 const SchoolKindEnum = builder.enumType('SchoolKind', { values: schoolKinds });
 const MeasuredFrom = builder.enumType('SchoolsMeasuredFrom', { values: ['address', 'suburb'] as const });
 
-const School = builder.objectRef<NearSchool>('School').implement({
+export const School = builder.objectRef<NearSchool>('School').implement({
   description: 'A school near a home. Catchments are not known: being near gives no right to a place.',
   fields: (t) => ({
     id: t.exposeID('id'), name: t.exposeString('name'), slug: t.exposeString('slug'), kind: t.expose('kind', { type: SchoolKindEnum }), sector: t.exposeString('sector'),

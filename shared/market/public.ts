@@ -34,6 +34,7 @@ export { locationIndexPath, locationIndexTypes, locationTabs, readLocationIndexP
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
 export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
+export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
 export { searchRoutes } from './address/routes.ts';
 
 export { compactPrice } from './prices/compact-price.ts';

@@ -2,7 +2,12 @@ import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { along, scaleOf } from './scale.ts';
 
-export interface ChartBar { readonly label: string; readonly value: number }
+export interface ChartBar {
+  readonly label: string;
+  readonly value: number;
+  /** In place of the formatted value: what it stands on, too. */
+  readonly text?: string;
+}
 
 export interface BarChartProps {
   readonly title: string;
@@ -28,10 +33,10 @@ export function BarChart({ title, bars, format, direction = 'rows', most, hideTi
       <figure className={styles.chart}>
         {caption}
         <dl className={styles.rows}>
-          {bars.map(({ label, value }) => (
+          {bars.map(({ label, value, text = format(value) }) => (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
-              <dd><span className={styles.track} aria-hidden="true"><span className={styles.bar} style={{ inlineSize: share(value) }} /></span><span className={styles.value}>{format(value)}</span></dd>
+              <dd><span className={styles.track} aria-hidden="true"><span className={styles.bar} style={{ inlineSize: share(value) }} /></span><span className={styles.value}>{text}</span></dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,52 @@
+import type { Position } from 'geojson';
+import { polygonsOf, signedArea, type Outline } from './geometry.ts';
+
+/** Square of the distance between a point and the line from a to b, in degrees. */
+function awayFrom([x = 0, y = 0]: Position, [ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const share = dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return (x - ax - share * dx) ** 2 + (y - ay - share * dy) ** 2;
+}
+
+/** How far each corner juts out of the line that is drawn without it (Douglas and Peucker); its ends do not count. */
+function weights(ring: readonly Position[]): Float64Array {
+  const found = new Float64Array(ring.length);
+  const parts: [from: number, to: number, most: number][] = [[0, ring.length - 1, Infinity]];
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    const [from, to, most] = part;
+    let [farthest, distance] = [-1, -1];
+    for (let at = from + 1; at < to; at += 1) {
+      const away = awayFrom(ring[at] ?? [], ring[from] ?? [], ring[to] ?? []);
+      if (away > distance) [farthest, distance] = [at, away];
+    }
+    if (farthest < 0) continue;
+    // A corner never counts for more than the one that it was found by: else a line could keep it and lose that one.
+    const weight = Math.min(distance, most);
+    found[farthest] = weight;
+    parts.push([from, farthest, weight], [farthest, to, weight]);
+  }
+  return found;
+}
+
+/** A ring with its most telling corners, closed. @param most corners, at least four with the closing one */
+function thinned(ring: readonly Position[], most: number): readonly Position[] {
+  if (ring.length <= most) return ring;
+  const byWeight = weights(ring);
+  const kept = new Set([...byWeight.keys()].slice(1, -1).sort((a, b) => (byWeight[b] ?? 0) - (byWeight[a] ?? 0)).slice(0, most - 2));
+  return ring.filter((_, at) => at === 0 || at === ring.length - 1 || kept.has(at));
+}
+
+/** So small a part of the largest ring is a dot on a small picture. */
+const smallest = 0.01;
+
+/**
+ * An outline for a small picture: the outer rings that are large enough to be seen, largest first, with so many corners in
+ * all; each as longitude, latitude, longitude, … in degrees to ten metres.
+ */
+export function sketchOf(outline: Outline, corners: number): number[][] {
+  const rings = polygonsOf(outline).flatMap(([outer]) => (outer && outer.length > 3 ? [{ ring: outer, area: Math.abs(signedArea(outer)) }] : []));
+  rings.sort((a, b) => b.area - a.area);
+  const seen = rings.filter(({ area }, at) => at === 0 || area >= (rings[0]?.area ?? 0) * smallest).slice(0, 8);
+  const whole = seen.reduce((sum, { area }) => sum + area, 0);
+  return seen.map(({ ring, area }) => thinned(ring, Math.max(5, Math.round(corners * area / whole))).flatMap(([x = 0, y = 0]) => [Math.round(x * 1e4) / 1e4, Math.round(y * 1e4) / 1e4]));
+}
