@@ -11,12 +11,15 @@ export const kindNames: Readonly<Record<ReportKind, string>> = {
 /** Pending: waits for its first judgement. Removed: nobody but moderators sees it, hidden: its author too. */
 export type SubjectState = 'pending' | 'visible' | 'hidden' | 'removed';
 
-/** What a moderator can do. `dismiss` leaves things as they are and closes the reports. */
-export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss'] as const;
+/**
+ * What a moderator can do. `dismiss` leaves things as they are and closes the reports, `warn` does so too and tells the author
+ * why they were right; `lock` closes a question to answers and comments.
+ */
+export const actions = ['show', 'hide', 'restore', 'remove', 'dismiss', 'warn', 'lock', 'unlock'] as const;
 export type Action = (typeof actions)[number];
 
 /** What an action makes of a thing in a state; absent where it makes no sense. */
-export const outcome: Readonly<Record<Exclude<Action, 'dismiss'>, Partial<Record<SubjectState, SubjectState>>>> = {
+export const outcome: Readonly<Record<Exclude<Action, 'dismiss' | 'warn' | 'lock' | 'unlock'>, Partial<Record<SubjectState, SubjectState>>>> = {
   show: { pending: 'visible', hidden: 'visible' },
   hide: { pending: 'hidden', visible: 'hidden' },
   remove: { pending: 'removed', visible: 'removed', hidden: 'removed' },
@@ -28,6 +31,8 @@ export interface Subject {
   readonly kind: ReportKind;
   readonly targetId: number;
   readonly state: SubjectState;
+  /** A question that takes no more answers. */
+  readonly isLocked: boolean;
   /** Its words, at most 500 characters. */
   readonly text: string;
   /** The page that it stands on. */

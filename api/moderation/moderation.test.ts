@@ -55,7 +55,7 @@ test('[MOD-01] only admins see the queue: reports and waiting reviews, the longe
       { kind: 'agent-review', targetId: 1, reportCount: 0, since: '2026-01-01T00:00:00.000Z', case: expect.objectContaining({ state: 'pending', text: 'Kind\nRang back.', path: '/agent/ada/reviews' }) },
       {
         kind: 'question', targetId: 1, reportCount: 2, since: expect.any(String), case: {
-          kind: 'question', targetId: 1, state: 'visible', text: 'What is parking like?\nTwo cars.', path: '/question/q-1', authorId: 1, authorName: 'Mara Quill', history: [],
+          kind: 'question', targetId: 1, state: 'visible', isLocked: false, text: 'What is parking like?\nTwo cars.', path: '/question/q-1', authorId: 1, authorName: 'Mara Quill', history: [],
           reports: [{ reason: 'Spam', detail: 'It sells loans.', reporter: 'Noah Field', createdAt: expect.any(String) }, { reason: 'Rude', detail: '', reporter: 'Petra Lane', createdAt: expect.any(String) }],
         },
       },

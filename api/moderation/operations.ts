@@ -7,7 +7,7 @@ import { judge, judgementInput, queue, readCase, report, reportInput } from './r
 const domain = 'moderation';
 const kind = v.picklist(reportKinds, `must be one of ${reportKinds.join(', ')}`);
 const caseAnswer = v.strictObject({
-  kind, targetId: v.number(), state: v.picklist(['pending', 'visible', 'hidden', 'removed']), text: v.string(), path: v.string(), authorId: v.nullable(v.number()), authorName: v.string(),
+  kind, targetId: v.number(), state: v.picklist(['pending', 'visible', 'hidden', 'removed']), isLocked: v.boolean(), text: v.string(), path: v.string(), authorId: v.nullable(v.number()), authorName: v.string(),
   reports: v.pipe(v.array(v.strictObject({ reason: v.string(), detail: v.string(), reporter: v.string(), createdAt: v.string() })), v.readonly()),
   history: v.pipe(v.array(v.strictObject({ at: v.string(), who: v.string(), action: v.picklist(actions), why: v.string() })), v.readonly()),
 });
@@ -37,7 +37,7 @@ export const moderationOperations: readonly Operation[] = [
   }),
   operation({
     id: 'moderate', method: 'POST', path: '/moderation/:kind/:id/:action', domain,
-    summary: 'Shows, hides, restores or removes a thing, or dismisses the reports about it, and says why. For admins.',
+    summary: 'Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins.',
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }), body: judgementInput, answer: caseAnswer,
     handle: ({ params, body, viewer, service: { database } }) => judge(database, viewer, params.kind, params.id, params.action, body.why),
   }),

@@ -8,7 +8,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { kindNames, outcome, type Action, type ModerationEvent, type Report, type ReportKind, type Subject } from './kinds.ts';
 import { tellAuthor } from './notice.ts';
 import { closeReports, eventsOf, openReports, waiting, writeEvent, writeReport, type Waiting } from './store.ts';
-import { setState, subjects } from './subject-store.ts';
+import { setLocked, setState, subjects } from './subject-store.ts';
 
 export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
 export const judgementInput = v.object({ why: headline(2, 500) });
@@ -72,9 +72,12 @@ export async function readCase(database: Database, caller: Viewer | null, kind: 
   return caseOf(database, subject);
 }
 
+/** Actions that say that those who reported were right. */
+const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock']);
+
 /**
- * Shows, hides, removes or restores a thing, or dismisses the reports about it. Its reports are closed, its author is told,
- * and the audit trail says who did what and why.
+ * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
+ * answers. Its reports are closed, its author is told, and the audit trail says who did what and why.
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */
 export async function judge(database: Database, caller: Viewer | null, kind: ReportKind, targetId: number, action: Action, why: string): Promise<Case> {
@@ -83,15 +86,16 @@ export async function judge(database: Database, caller: Viewer | null, kind: Rep
   return database.transaction().execute(async (transaction) => {
     const [subject] = await subjects(transaction, kind, [targetId], true);
     if (subject === undefined) throw notFound(kindNames[kind]);
-    const next = action === 'dismiss' ? undefined : outcome[action][subject.state];
-    if (action !== 'dismiss' && (next === undefined || next === 'pending')) throw new Refusal('conflict', `The ${kindNames[kind]} is ${subject.state}: there is nothing to ${action}.`);
-    const closed = await closeReports(transaction, kind, targetId, action === 'hide' || action === 'remove' ? 'upheld' : 'dismissed');
+    const locks = action === 'lock' || action === 'unlock';
+    if (locks && (kind !== 'question' || subject.isLocked === (action === 'lock'))) throw new Refusal('conflict', kind === 'question' ? `The question is ${subject.isLocked ? 'closed' : 'open'} already.` : 'Only questions can be closed to answers.');
+    const next = action === 'dismiss' || action === 'warn' || locks ? undefined : outcome[action][subject.state];
+    if (action !== 'dismiss' && action !== 'warn' && !locks && (next === undefined || next === 'pending')) throw new Refusal('conflict', `The ${kindNames[kind]} is ${subject.state}: there is nothing to ${action}.`);
+    const closed = action === 'unlock' ? 0 : await closeReports(transaction, kind, targetId, upholding.has(action) ? 'upheld' : 'dismissed');
     if (action === 'dismiss' && closed === 0) throw new Refusal('conflict', 'There is no open report to dismiss.');
     const event = await writeEvent(transaction, memberId, action, kind, targetId, said.why);
-    if (action !== 'dismiss' && next !== undefined && next !== 'pending') {
-      await setState(transaction, kind, targetId, next);
-      await tellAuthor(transaction, subject, action, said.why, event);
-    }
-    return caseOf(transaction, { ...subject, state: next ?? subject.state });
+    if (next !== undefined && next !== 'pending') await setState(transaction, kind, targetId, next);
+    if (locks) await setLocked(transaction, targetId, action === 'lock');
+    if (action !== 'dismiss') await tellAuthor(transaction, subject, action, said.why, event);
+    return caseOf(transaction, { ...subject, state: next ?? subject.state, isLocked: locks ? action === 'lock' : subject.isLocked });
   });
 }

@@ -27,7 +27,7 @@ const Event = builder.objectRef<ModerationEvent>('ModerationEvent').implement({
 const CaseType = builder.objectRef<Case>('ModerationCase').implement({
   description: 'Something that moderators judge, with its open reports and the audit trail.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: Kind }), targetId: t.exposeID('targetId'), state: t.expose('state', { type: State }),
+    kind: t.expose('kind', { type: Kind }), targetId: t.exposeID('targetId'), state: t.expose('state', { type: State }), isLocked: t.exposeBoolean('isLocked', { description: 'A question that takes no more answers.' }),
     text: t.exposeString('text', { description: 'Its words, at most 500 characters.' }), path: t.exposeString('path', { description: 'The page that it stands on.' }),
     authorId: t.id({ nullable: true, resolve: ({ authorId }) => authorId }), authorName: t.exposeString('authorName'),
     reports: t.field({ type: [ReportType], resolve: ({ reports }) => reports }), history: t.field({ type: [Event], resolve: ({ history }) => history }),

@@ -14,7 +14,8 @@ interface Source {
   readonly authorName?: RawBuilder<unknown>;
 }
 
-const postState = sql`case when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
+// What its author has deleted is nobody's to judge.
+const postState = sql`case when p.withdrawn_at is not null then null when p.removed then 'removed' when p.is_visible then 'visible' else 'hidden' end`;
 const reviewState = sql`case p.status when 'published' then 'visible' else p.status end`;
 
 const sources: Readonly<Record<ReportKind, Source>> = {
@@ -44,7 +45,7 @@ export async function subjects(database: Database, kind: ReportKind, ids: readon
   if (lock) for (const id of ids) await sql`select pg_advisory_xact_lock(hashtextextended(${`judge ${kind} ${id}`}, 6))`.execute(database);
   const { from, state, text, path, email, authorName } = sources[kind];
   const { rows } = await sql<Omit<Subject, 'kind'> & { state: SubjectState | null }>`
-    select p.id as "targetId", ${state} as state, left(btrim(${text}, E' \n'), 500) as text, ${path} as path, m.id as "authorId",
+    select p.id as "targetId", ${state} as state, ${kind === 'question' ? sql`p.locked` : sql`false`} as "isLocked", left(btrim(${text}, E' \n'), 500) as text, ${path} as path, m.id as "authorId",
       ${authorName ?? sql`coalesce(m.name, p.author_name)`} as "authorName", ${email ?? sql`m.email`} as email
     from ${from} left join member m on m.id = p.member_id and m.deleted_at is null
     where p.id = any(${[...ids]}::int[])`.execute(database);
@@ -63,6 +64,11 @@ export async function setState(transaction: Database, kind: ReportKind, id: numb
     ? (state === 'removed' ? sql`removed = true` : sql`removed = false, is_visible = ${state === 'visible'}::boolean`)
     : sql`status = ${state === 'visible' ? 'published' : state}`;
   await sql`update ${tables[kind]} set ${change} where id = ${id}::int`.execute(transaction);
+}
+
+/** Closes a question to answers and comments, or opens it again. */
+export async function setLocked(transaction: Database, questionId: number, locked: boolean): Promise<void> {
+  await sql`update question set locked = ${locked}::boolean where id = ${questionId}::int`.execute(transaction);
 }
 
 /** Held listings are unpublished by the database, whoever writes them; let go, they are what they would be. */

@@ -14,7 +14,7 @@ const silent = pino({ level: 'silent' });
 const sources = () => ({ graphql: graphqlCms(cms.graphqlUrl), rest: restCms(`${cms.restUrl}/`) });
 
 const newest = {
-  slug: 'post-120', title: 'Post “120” & more', summary: 'In short 120 […]', topic: 'Buying & selling', cover: null, authorName: 'Wendy Editor',
+  slug: 'post-120', title: 'Post “120” & more', summary: 'In short 120 […]', topic: 'Renting', topicSlug: 'renting', cover: null, authorName: 'Wendy Editor',
   publishedAt: '2026-04-30T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z',
 };
 
@@ -25,6 +25,9 @@ test('[QNA-05, SHELL-17] posts of a content management are read by its graph API
     expect((await source.list({ skip: 101, take: 4 })).results.map(({ slug }) => slug)).toEqual(['post-19', 'post-18', 'post-17', 'post-16']);
     expect(await source.list({ skip: 118, take: 10 })).toMatchObject({ total: 120, hasMore: false, results: [{ slug: 'post-2' }, { slug: 'post-1' }] });
     expect(await source.list({ skip: 500, take: 5 })).toMatchObject({ results: [], hasMore: false });
+    expect(await source.list({ skip: 1, take: 2, topic: 'renting' })).toMatchObject({ results: [{ slug: 'post-110', topicSlug: 'renting' }, { slug: 'post-100' }], hasMore: true });
+    expect(await source.list({ skip: 0, take: 2, topic: 'no-such-topic' })).toMatchObject({ results: [], hasMore: false });
+    expect(await source.topics()).toEqual([{ slug: 'buying', name: 'Buying & selling', postCount: 108 }, { slug: 'renting', name: 'Renting', postCount: 12 }]);
     expect(await source.bySlug('post-7')).toMatchObject({ slug: 'post-7', html: expect.stringContaining('<p>Text 7</p>') });
     expect(await source.bySlug('no-such-post')).toBeNull();
   }

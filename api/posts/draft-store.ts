@@ -16,12 +16,14 @@ export interface Draft {
   readonly publishedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Counts changes: what is saved names the one that it began with. */
+  readonly version: number;
 }
 
 export type DraftText = Pick<Draft, 'title' | 'summary' | 'markdown' | 'topic' | 'cover'>;
 
 type Row = Omit<Draft, 'publishedAt' | 'createdAt' | 'updatedAt'> & { published: Date | null; created: Date; updated: Date };
-const columns = sql`id, slug, title, summary, markdown, topic, cover, author_name as "authorName", published_at as published, created_at as created, updated_at as updated`;
+const columns = sql`id, slug, title, summary, markdown, topic, cover, author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
 const draftOf = ({ published, created, updated, ...row }: Row): Draft => ({
   ...row, publishedAt: published?.toISOString() ?? null, createdAt: created.toISOString(), updatedAt: updated.toISOString(),
 });
@@ -59,19 +61,31 @@ export async function writeDraft(transaction: Database, memberId: number, name: 
   return draftOf(rows[0]);
 }
 
-/** The slug of a post that was published once stays. */
-export async function changeDraft(transaction: Database, { id, slug, publishedAt }: Draft, name: string, { title, summary, markdown, topic, cover }: DraftText): Promise<Draft | undefined> {
-  const called = publishedAt === null ? await freeSlug(transaction, name, id) : slug;
+/** The slug of a post that was published once stays. @param wanted a slug of the editor's own choice, which is free */
+export async function changeDraft(transaction: Database, { id, slug, publishedAt }: Draft, name: string, wanted: string | null, { title, summary, markdown, topic, cover }: DraftText): Promise<Draft | undefined> {
+  const called = wanted !== null ? wanted : publishedAt === null ? await freeSlug(transaction, name, id) : slug;
   const { rows } = await sql<Row>`
-    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, updated_at = now()
+    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, updated_at = now(), version = version + 1
     where id = ${id}::int returning ${columns}`.execute(transaction);
   return rows[0] && draftOf(rows[0]);
+}
+
+/** Whether a slug is another post's. */
+export async function slugTaken(transaction: Database, slug: string, id: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`post ${slug}`}, 7))`.execute(transaction);
+  const { rows } = await sql<object>`select from post where slug = ${slug} and id <> ${id}::int`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Holds a post until the transaction ends, so that two editors take turns. */
+export async function holdDraft(transaction: Database, id: number): Promise<void> {
+  await sql`select from post where id = ${id}::int for update`.execute(transaction);
 }
 
 /** @param at from when on it is shown; null takes it back */
 export async function publishDraft(database: Database, id: number, at: Date | null): Promise<Draft | undefined> {
   const { rows } = await sql<Row>`
-    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now() where id = ${id}::int returning ${columns}`.execute(database);
+    update post set published_at = ${at?.toISOString() ?? null}::timestamptz, updated_at = now(), version = version + 1 where id = ${id}::int returning ${columns}`.execute(database);
   return rows[0] && draftOf(rows[0]);
 }
 

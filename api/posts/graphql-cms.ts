@@ -4,22 +4,24 @@ import { cleanHtml, textOf } from './html.ts';
 import type { Cms, Post, PostSummary } from './post.ts';
 import { moment } from './rest-cms.ts';
 
-const fields = 'slug title excerpt dateGmt modifiedGmt author { node { name } } categories(first: 1) { nodes { name } }';
-const listQuery = `query Posts($first: Int!, $after: String) {
-  posts(first: $first, after: $after, where: { status: PUBLISH, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
+const fields = 'slug title excerpt dateGmt modifiedGmt author { node { name } } categories(first: 1) { nodes { name slug } }';
+const listQuery = `query Posts($first: Int!, $after: String, $topic: String) {
+  posts(first: $first, after: $after, where: { status: PUBLISH, categoryName: $topic, orderby: [{ field: DATE, order: DESC }] }) { pageInfo { hasNextPage endCursor } nodes { ${fields} } }
 }`;
+const topicsQuery = 'query Topics { categories(first: 100, where: { hideEmpty: true, orderby: COUNT, order: DESC }) { nodes { name slug count } } }';
 const postQuery = `query Post($slug: ID!) { post(id: $slug, idType: SLUG) { status content ${fields} } }`;
 
 const shape = v.object({
   slug: v.pipe(v.string(), v.minLength(1)), title: v.nullish(v.string(), ''), excerpt: v.nullish(v.string(), ''), dateGmt: v.string(), modifiedGmt: v.string(),
   author: v.nullish(v.object({ node: v.nullish(v.object({ name: v.nullish(v.string(), '') })) })),
-  categories: v.nullish(v.object({ nodes: v.array(v.object({ name: v.string() })) })),
+  categories: v.nullish(v.object({ nodes: v.array(v.object({ name: v.string(), slug: v.string() })) })),
 });
 const listShape = v.object({ posts: v.object({ pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string()) }), nodes: v.array(shape) }) });
+const topicsShape = v.object({ categories: v.object({ nodes: v.array(v.object({ name: v.string(), slug: v.string(), count: v.nullish(v.number(), 0) })) }) });
 const postShape = v.object({ post: v.nullable(v.object({ ...shape.entries, status: v.nullish(v.string(), 'publish'), content: v.nullish(v.string(), '') })) });
 
 const summaryOf = ({ slug, title, excerpt, dateGmt, modifiedGmt, author, categories }: v.InferOutput<typeof shape>): PostSummary => ({
-  slug, title: textOf(title), summary: textOf(excerpt), cover: null, authorName: textOf(author?.node?.name ?? ''), topic: textOf(categories?.nodes[0]?.name ?? ''),
+  slug, title: textOf(title), summary: textOf(excerpt), cover: null, authorName: textOf(author?.node?.name ?? ''), topic: textOf(categories?.nodes[0]?.name ?? ''), topicSlug: categories?.nodes[0]?.slug ?? '',
   publishedAt: moment(dateGmt), updatedAt: moment(modifiedGmt),
 });
 
@@ -39,16 +41,20 @@ export function graphqlCms(url: string): Cms {
   };
   return {
     // Its pages follow cursors: those before ours are passed by.
-    async list({ skip, take }) {
+    async list({ skip, take, topic }) {
       const found: PostSummary[] = [];
       let after: string | null = null;
       for (let calls = 0; calls < mostCalls; calls += 1) {
-        const { posts }: v.InferOutput<typeof listShape> = await ask(listQuery, { first: Math.max(1, Math.min(atOnce, skip + take - found.length)), after }, listShape);
+        const { posts }: v.InferOutput<typeof listShape> = await ask(listQuery, { first: Math.max(1, Math.min(atOnce, skip + take - found.length)), after, topic: topic ?? null }, listShape);
         found.push(...posts.nodes.map(summaryOf));
         after = posts.pageInfo.hasNextPage ? posts.pageInfo.endCursor ?? null : null;
         if (after === null || found.length >= skip + take || posts.nodes.length === 0) break;
       }
       return { results: found.slice(skip, skip + take), total: after === null ? found.length : null, hasMore: after !== null };
+    },
+    async topics() {
+      const { categories: { nodes } } = await ask(topicsQuery, {}, topicsShape);
+      return nodes.map(({ name, slug, count }) => ({ slug, name: textOf(name), postCount: count }));
     },
     async bySlug(slug) {
       const { post } = await ask(postQuery, { slug }, postShape);

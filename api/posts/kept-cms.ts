@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Cms, Post, PostPage } from './post.ts';
+import type { Cms, Post, PostPage, PostTopic } from './post.ts';
 
 /** Milliseconds for which an answer is fresh, and after which a content management that failed is asked again. */
 const [freshFor, calmFor] = [300_000, 30_000];
 
-type Kept = { readonly page: PostPage } | { readonly post: Post | null };
+type Kept = { readonly page: PostPage } | { readonly topics: readonly PostTopic[] } | { readonly post: Post | null };
 
 /**
  * A content management elsewhere, asked once in five minutes for each thing. While it fails, the next one is asked, and if
@@ -41,10 +41,14 @@ export function keptCms(sources: readonly Cms[], log: Logger): Cms {
   return {
     async list(paging) {
       const nothing: PostPage = { results: [], total: null, hasMore: false };
-      const found = await kept.fetch(`list ${paging.skip} ${paging.take}`, {
+      const found = await kept.fetch(`list ${paging.skip} ${paging.take} ${paging.topic ?? ''}`, {
         context: { ask: async () => ({ page: await first((cms) => cms.list(paging)) }), otherwise: { page: nothing } },
       });
       return found && 'page' in found ? found.page : nothing;
+    },
+    async topics() {
+      const found = await kept.fetch('topics', { context: { ask: async () => ({ topics: await first((cms) => cms.topics()) }), otherwise: { topics: [] } } });
+      return found && 'topics' in found ? found.topics : [];
     },
     async bySlug(slug) {
       const found = await kept.fetch(`post ${slug}`, { context: { ask: async () => ({ post: await first((cms) => cms.bySlug(slug)) }) } });

@@ -4,13 +4,14 @@ import { id } from '../rest/inputs.ts';
 import { operation, type Operation } from '../rest/operation.ts';
 import { renderMarkdown } from './html.ts';
 import { mostSkipped, mostTaken } from './post.ts';
-import { addDraft, findPost, listDrafts, listPosts, postInput, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
+import { addDraft, findPost, listDrafts, listPosts, postChange, postInput, publish, readDraft, removePost, saveDraft, withdraw } from './rules.ts';
 
 const domain = 'posts';
 const summaryFields = {
-  slug: v.string(), title: v.string(), summary: v.string(), topic: v.string(), cover: v.nullable(v.string()), authorName: v.string(), publishedAt: v.string(), updatedAt: v.string(),
+  slug: v.string(), title: v.string(), summary: v.string(), topic: v.string(), topicSlug: v.string(), cover: v.nullable(v.string()), authorName: v.string(), publishedAt: v.string(), updatedAt: v.string(),
 };
-const draftFields = { id: v.number(), ...summaryFields, markdown: v.string(), publishedAt: v.nullable(v.string()), createdAt: v.string() };
+const { topicSlug: _, ...withoutTopicSlug } = summaryFields;
+const draftFields = { id: v.number(), version: v.number(), ...withoutTopicSlug, markdown: v.string(), publishedAt: v.nullable(v.string()), createdAt: v.string() };
 const draft = v.strictObject(draftFields);
 
 const whole = (most: number, usual: number) => v.optional(v.pipe(
@@ -23,7 +24,7 @@ const later = v.object({ at: v.optional(v.pipe(v.string(), v.isoTimestamp('must 
 /** Operations of the blog; those below /posts/editor are for admins and write to the embedded store. */
 export const postOperations: readonly Operation[] = [
   operation({
-    id: 'posts', method: 'GET', path: '/posts', domain, summary: 'Posts of the blog, latest first.', freshFor: 60, query: paging,
+    id: 'posts', method: 'GET', path: '/posts', domain, summary: 'Posts of the blog, latest first.', freshFor: 60, query: v.object({ ...paging.entries, topic: v.optional(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters'))) }),
     answer: v.strictObject({ results: v.array(v.strictObject(summaryFields)), total: v.nullable(v.number()), hasMore: v.boolean() }),
     async handle({ query, service: { cms } }) {
       const { results, ...rest } = await listPosts(cms, query);
@@ -58,7 +59,7 @@ export const postOperations: readonly Operation[] = [
   }),
   operation({
     id: 'savePost', method: 'PUT', path: '/posts/editor/:id', domain, summary: 'Changes a draft or post; the address of a published one stays. For admins.',
-    params: v.object({ id }), body: postInput, answer: draft,
+    params: v.object({ id }), body: postChange, answer: draft,
     handle: ({ params, body, viewer, service: { database } }) => saveDraft(database, viewer, params.id, body),
   }),
   operation({

@@ -7,6 +7,8 @@ export interface PostSummary {
   readonly summary: string;
   /** In a word or two; empty for none. */
   readonly topic: string;
+  /** The topic in addresses; empty for none. */
+  readonly topicSlug: string;
   /** Media key of its picture. */
   readonly cover: string | null;
   readonly authorName: string;
@@ -30,6 +32,16 @@ export interface PostPage {
 export interface PostPaging {
   readonly skip: number;
   readonly take: number;
+  /** Slug of a topic: only its posts. */
+  readonly topic?: string | undefined;
+}
+
+/** A topic that posts have. */
+export interface PostTopic {
+  /** In addresses: /blog/topic/{slug}. */
+  readonly slug: string;
+  readonly name: string;
+  readonly postCount: number;
 }
 
 /**
@@ -40,6 +52,8 @@ export interface Cms {
   list(paging: PostPaging): Promise<PostPage>;
   /** null for a post that is not there. */
   bySlug(slug: string): Promise<Post | null>;
+  /** Topics with posts, the busiest first; at most a hundred. */
+  topics(): Promise<readonly PostTopic[]>;
 }
 
 /** The first posts can be listed, not all that ever were. */

@@ -14,7 +14,7 @@ const list = async (query = '') => (await all.as.visitor.call('GET', `/posts${qu
 test('[QNA-05] an admin writes a draft, publishes it, changes it, takes it back and deletes it', async () => {
   const draft = await edit('POST', '', text);
   expect([draft.status, draft.body]).toEqual([201, {
-    id: 1, slug: 'reading-a-contract', ...text, cover: null, authorName: 'Quinn Admin', publishedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String),
+    id: 1, slug: 'reading-a-contract', ...text, cover: null, authorName: 'Quinn Admin', publishedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String), version: 1,
   }]);
   expect([(await list()).total, (await all.as.visitor.call('GET', '/posts/reading-a-contract')).status]).toEqual([0, 404]);
   expect((await edit('GET', '/1')).body.html).toBe('<h2>First</h2>\n<p>Read <strong>all</strong> of it.</p>');
@@ -67,4 +67,35 @@ test('[QNA-05] only admins edit', async () => {
     expect([method, path, (await edit(method, path, body, 'visitor')).status, (await edit(method, path, body, 'mara')).status, (await edit(method, path, body, 'petra')).status]).toEqual([method, path, 401, 403, 403]);
   }
   expect((await edit('GET')).body).toMatchObject({ total: 1, results: [{ id: 1, publishedAt: null }] });
+});
+
+test('[QNA-05] two editors of one post don\'t overwrite each other, and a draft\'s address can be chosen', async () => {
+  const { body: { version } } = await edit('POST', '', text);
+  expect((await edit('PUT', '/1', { ...text, version, slug: 'contracts' })).body).toMatchObject({ slug: 'contracts', version: version + 1 });
+  expect(await edit('PUT', '/1', { ...text, version })).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Someone else') } });
+  await edit('POST', '', { ...text, title: 'Another post' });
+  for (const [slug, problem] of [['Editor!', 'must be words'], ['editor', 'is an address'], ['another-post', 'is another post\'s']] as const) {
+    expect([slug, (await edit('PUT', '/1', { ...text, slug })).body.errors]).toEqual([slug, [{ field: 'slug', message: expect.stringContaining(problem) }]]);
+  }
+  await edit('POST', '/1/publish', {});
+  expect((await edit('PUT', '/1', { ...text, slug: 'other' })).body.errors).toEqual([{ field: 'slug', message: 'stays as it is once the post was published' }]);
+});
+
+test('[QNA-05] the editor works by the graph API too, and topics are told and asked for by their slugs', async () => {
+  const ask = async (who: keyof QuestionService['as'], query: string) => {
+    const { data, errors } = await all.as[who].graph(query);
+    return errors?.[0]?.extensions?.code ?? data;
+  };
+  const save = 'mutation { savePost(input: { title: "Reading a contract", markdown: "*All* of it", topic: "Buying & selling" }) { id version html publishedAt } }';
+  expect([await ask('visitor', save), await ask('mara', save)]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
+  expect(await ask('quinn', save)).toEqual({ savePost: { id: '1', version: 1, html: '<p><em>All</em> of it</p>', publishedAt: null } });
+  expect(await ask('quinn', 'mutation { savePost(id: 1, input: { title: "Reading contracts", markdown: "All", topic: "Buying & selling", version: 7 }) { id } }')).toBe('CONFLICT');
+  expect(await ask('quinn', 'mutation { publishPost(id: 1, at: "soon") { id } }')).toBe('BAD_USER_INPUT');
+  expect(await ask('quinn', 'mutation { publishPost(id: 1) { publishedAt } }')).toEqual({ publishPost: { publishedAt: expect.any(String) } });
+  expect(await ask('quinn', '{ postDrafts { total results { title } } postDraft(id: 1) { markdown } }')).toEqual({ postDrafts: { total: 1, results: [{ title: 'Reading a contract' }] }, postDraft: { markdown: '*All* of it' } });
+  expect(await ask('visitor', '{ postTopics { slug name postCount } posts(topic: "buying-selling") { total results { topicSlug } } none: posts(topic: "x") { total } }')).toEqual({
+    postTopics: [{ slug: 'buying-selling', name: 'Buying & selling', postCount: 1 }], posts: { total: 1, results: [{ topicSlug: 'buying-selling' }] }, none: { total: 0 },
+  });
+  expect(await ask('quinn', 'mutation { withdrawPostDraft(id: 1) { publishedAt } }')).toEqual({ withdrawPostDraft: { publishedAt: null } });
+  expect(await ask('quinn', 'mutation { removePost(id: 1) }')).toEqual({ removePost: true });
 });

@@ -9,17 +9,20 @@ const shape = v.object({
   content: v.optional(rendered, { rendered: '' }),
   _embedded: v.optional(v.object({
     'author': v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []),
-    'wp:term': v.optional(v.array(v.array(v.object({ name: v.string(), taxonomy: v.string() }))), []),
+    'wp:term': v.optional(v.array(v.array(v.object({ name: v.string(), slug: v.string(), taxonomy: v.string() }))), []),
   }), { 'author': [], 'wp:term': [] }),
 });
+const categoryShape = v.object({ id: v.number(), name: v.string(), slug: v.string(), count: v.optional(v.number(), 0) });
 type Found = v.InferOutput<typeof shape>;
 
 /** WordPress writes moments of Greenwich without saying so. */
 export const moment = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
 
-const summaryOf = ({ slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found): PostSummary => ({
+const categoryOf = ({ _embedded: more }: Found) => more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category');
+const summaryOf = (found: Found): PostSummary => summary(found, categoryOf(found));
+const summary = ({ slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found, category: ReturnType<typeof categoryOf>): PostSummary => ({
   slug, title: textOf(title.rendered), summary: textOf(excerpt.rendered), cover: null, authorName: textOf(more.author[0]?.name ?? ''),
-  topic: textOf(more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category')?.name ?? ''), publishedAt: moment(date), updatedAt: moment(modified),
+  topic: textOf(category?.name ?? ''), topicSlug: category?.slug ?? '', publishedAt: moment(date), updatedAt: moment(modified),
 });
 const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(found.content.rendered) });
 
@@ -28,13 +31,22 @@ const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(f
  * @param base where the API begins, such as https://cms.example.com/wp-json
  */
 export function restCms(base: string): Cms {
+  const root = `${base.replace(/\/$/, '')}/wp/v2`;
   const ask = async (query: Readonly<Record<string, string>>) => {
-    const { body, headers } = await fetchJson(`${base.replace(/\/$/, '')}/wp/v2/posts?${new URLSearchParams({ ...query, status: 'publish', _embed: 'author,wp:term' })}`);
+    const { body, headers } = await fetchJson(`${root}/posts?${new URLSearchParams({ ...query, status: 'publish', _embed: 'author,wp:term' })}`);
     return { posts: v.parse(v.array(shape), body), total: Number(headers.get('x-wp-total') ?? Number.NaN) };
   };
+  const categories = async (query: Readonly<Record<string, string>>) =>
+    v.parse(v.array(categoryShape), (await fetchJson(`${root}/categories?${new URLSearchParams(query)}`)).body);
   return {
-    async list({ skip, take }) {
-      const { posts, total } = await ask({ per_page: String(Math.max(1, take)), offset: String(skip), orderby: 'date', order: 'desc' });
+    async topics() {
+      const found = await categories({ hide_empty: 'true', per_page: '100', orderby: 'count', order: 'desc' });
+      return found.map(({ name, slug, count }) => ({ slug, name: textOf(name), postCount: count }));
+    },
+    async list({ skip, take, topic }) {
+      const [category] = topic === undefined ? [] : await categories({ slug: topic });
+      if (topic !== undefined && category?.slug !== topic) return { results: [], total: 0, hasMore: false };
+      const { posts, total } = await ask({ per_page: String(Math.max(1, take)), offset: String(skip), orderby: 'date', order: 'desc', ...(category && { categories: String(category.id) }) });
       const results = posts.slice(0, take).map(summaryOf);
       return Number.isInteger(total) ? { results, total, hasMore: skip + results.length < total } : { results, total: null, hasMore: posts.length >= take };
     },

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import type { Database } from '../database/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, headline } from '../questions/text.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { changeDraft, deleteDraft, draftById, drafts, publishDraft, writeDraft, type Draft, type DraftText } from './draft-store.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { changeDraft, deleteDraft, draftById, drafts, holdDraft, publishDraft, slugTaken, writeDraft, type Draft, type DraftText } from './draft-store.ts';
 import type { Cms, Post, PostPage, PostPaging } from './post.ts';
 
 const note = (most: number) => v.pipe(v.string('must be a text'), v.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()), v.maxLength(most, `must have at most ${most} characters`));
+
+/** Addresses of the blog that are no post's. */
+const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic']);
 
 /** What an editor writes. */
 export const postInput = v.object({
@@ -19,8 +22,12 @@ export const postInput = v.object({
   cover: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be the key of a picture')), null),
 });
 
-/** Addresses of the blog that are no post's. */
-const reserved = new Set(['editor', 'post', 'questions', 'review', 'page', 'topic']);
+/** A change: besides, the slug that the editor wants (of a draft), and the version that it began with. */
+export const postChange = v.object({
+  ...postInput.entries,
+  slug: v.nullish(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens'), v.maxLength(80, 'must have at most 80 characters'), v.check((text) => !reserved.has(text), 'is an address of the blog itself')), null),
+  version: v.nullish(v.pipe(v.number(), v.integer()), null),
+});
 
 function nameOf(title: string): string {
   const name = slugText(title).slice(0, 80).replace(/-$/, '');
@@ -67,8 +74,18 @@ export async function addDraft(database: Database, caller: Viewer | null, input:
 
 export async function saveDraft(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Draft> {
   editor(caller);
-  const text = textOf(input);
-  return database.transaction().execute(async (transaction) => found(await changeDraft(transaction, found(await draftById(transaction, id)), nameOf(text.title), text)));
+  const { slug: wanted, version, ...text } = checked(postChange, input);
+  return database.transaction().execute(async (transaction) => {
+    await holdDraft(transaction, id);
+    const draft = found(await draftById(transaction, id));
+    if (version !== null && version !== draft.version) {
+      throw new Refusal('conflict', 'Someone else has changed this post meanwhile. Copy what you wrote, open the post again and put it in there.');
+    }
+    const other = wanted !== null && wanted !== draft.slug;
+    if (other && draft.publishedAt !== null) throw invalid({ field: 'slug', message: 'stays as it is once the post was published' });
+    if (other && await slugTaken(transaction, wanted, id)) throw invalid({ field: 'slug', message: 'is another post\'s: choose a different one' });
+    return found(await changeDraft(transaction, draft, nameOf(text.title), other || wanted === draft.slug ? wanted : null, text));
+  });
 }
 
 /** Publishes a post, at once or at a moment; one that is published keeps its moment unless another is said. */

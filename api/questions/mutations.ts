@@ -2,12 +2,13 @@ import { builder } from '../graphql/builder.ts';
 import { numericId } from '../graphql/errors.ts';
 import { notFound } from '../refusal.ts';
 import { answer, ask, comment, vote, type VoteState } from './rules.ts';
-import { QuestionType, ReplyCommentType, ReplyType } from './types.ts';
+import { QuestionType, ReplyCommentType, ReplyType, TopicEnum } from './types.ts';
 
 const QuestionInput = builder.inputType('QuestionInput', {
   fields: (t) => ({
     title: t.string({ required: true, description: '8 to 150 characters' }), content: t.string({ description: 'At most 5,000 characters.' }),
     isDiscussion: t.boolean(), street: t.string({ description: 'One street of the suburb that it is about.' }),
+    topics: t.field({ type: [TopicEnum], description: 'At most three.' }),
   }),
 });
 
@@ -30,8 +31,8 @@ builder.mutationFields((t) => ({
   askQuestion: t.field({
     type: QuestionType, args: { locationUniqueUri: t.arg.string({ required: true }), input: t.arg({ type: QuestionInput, required: true }), ...key },
     description: 'Asks about a suburb, or starts a discussion. Needs a verified e-mail address, as all posting does.',
-    resolve: (_, { locationUniqueUri, input: { title, content, isDiscussion, street }, idempotencyKey }, { database, viewer }) =>
-      ask(database, viewer, locationUniqueUri, { title, content: content ?? '', isDiscussion: isDiscussion ?? false, street }, idempotencyKey ?? undefined),
+    resolve: (_, { locationUniqueUri, input: { title, content, isDiscussion, street, topics }, idempotencyKey }, { database, viewer }) =>
+      ask(database, viewer, locationUniqueUri, { title, content: content ?? '', isDiscussion: isDiscussion ?? false, street, topics: topics ?? [] }, idempotencyKey ?? undefined),
   }),
   answerQuestion: t.field({
     type: ReplyType, args: { questionId: t.arg.id({ required: true }), text: t.arg.string({ required: true }), ...key },

@@ -19,6 +19,7 @@ test('[QNA-02, LEG-04] a member asks about a place; the question has a readable,
     localityId: 1, street: 'Lennox Street', location: { id: 1, name: 'Richmond', slug: 'richmond-vic-3121', label: 'Richmond, VIC 3121' },
     author: { memberId: 1, username: 'mara', name: 'Mara Quill', avatar: null, agentUsername: null },
     createdAt: expect.stringMatching(/Z$/), updatedAt: expect.stringMatching(/Z$/), votes: 0, viewerVote: 0, followerCount: 0, isFollowing: false, replyCount: 0,
+    topics: [], isLocked: false, bestAnswerId: null, editedAt: null,
   }]);
   expect((await ask('noah')).body.uri).toBe('what-is-parking-like-richmond-vic-3121-2');
   expect((await ask('noah', { title: '住みやすい町ですか、教えて' }, 'cremorne-vic-3121')).body.uri).toBe('question-cremorne-vic-3121-3');
@@ -31,7 +32,7 @@ test('[QNA-02, LEG-04] others answer and comment on answers; an agent who answer
   await ask('mara');
   const answered = await answer('petra', 1);
   expect([answered.status, answered.body]).toEqual([201, {
-    postId: 1, questionId: 1, text: 'Permits are easy to get.', isVisible: true, createdAt: expect.any(String), votes: 0, viewerVote: 0,
+    postId: 1, questionId: 1, text: 'Permits are easy to get.', isVisible: true, createdAt: expect.any(String), editedAt: null, votes: 0, viewerVote: 0,
     author: { memberId: 4, username: 'petra', name: 'Petra Lane', avatar: null, agentUsername: 'ada' },
   }]);
   const commented = await all.as.mara.call('POST', '/legacy/posts/questions/answercomment', { answerId: 1, text: 'Thank you!' });

@@ -1,3 +1,5 @@
+import type { QuestionTopic } from '@verandah/market';
+
 /** Who wrote a post, as everyone may see them. */
 export interface PostAuthor {
   /** Absent when it is no member, or one who has gone. */
@@ -25,6 +27,7 @@ export interface Question {
   readonly isVisible: boolean;
   readonly localityId: number;
   readonly street: string | null;
+  readonly topics: readonly QuestionTopic[];
   readonly location: { readonly id: number; readonly name: string; readonly slug: string; readonly label: string };
   readonly author: PostAuthor;
   readonly createdAt: string;
@@ -36,6 +39,11 @@ export interface Question {
   readonly isFollowing: boolean;
   /** Answers that everyone sees. */
   readonly replyCount: number;
+  /** Takes no more answers and comments. */
+  readonly isLocked: boolean;
+  /** Chosen by who asked. */
+  readonly bestAnswerId: number | null;
+  readonly editedAt: string | null;
 }
 
 /** An answer to a question. */
@@ -46,6 +54,7 @@ export interface Reply {
   readonly isVisible: boolean;
   readonly author: PostAuthor;
   readonly createdAt: string;
+  readonly editedAt: string | null;
   readonly votes: number;
   readonly viewerVote: OwnVote;
 }
@@ -58,6 +67,7 @@ export interface ReplyComment {
   readonly isVisible: boolean;
   readonly author: PostAuthor;
   readonly createdAt: string;
+  readonly editedAt: string | null;
 }
 
 /** `unanswered`: only those that nobody has answered, newest first. `popular`: by votes and answers. */

@@ -6,25 +6,25 @@ import { authorColumns, authorJoins, authorOf, seenBy, type AuthorRow } from './
 import type { Reply, ReplyComment } from './question.ts';
 import { votesOf } from './vote-store.ts';
 
-interface ReplyRow extends AuthorRow { id: number; question_id: number; text: string; is_visible: boolean; votes: number; created_at: Date }
+interface ReplyRow extends AuthorRow { id: number; question_id: number; text: string; is_visible: boolean; votes: number; created_at: Date; edited_at: Date | null }
 
-const replyColumns = sql`p.id, p.question_id, p.text, p.is_visible, p.votes, p.created_at, ${authorColumns}`;
+const replyColumns = sql`p.id, p.question_id, p.text, p.is_visible, p.votes, p.created_at, p.edited_at, ${authorColumns}`;
 
 async function read(database: Database, viewer: Viewer | null, statement: RawBuilder<ReplyRow>): Promise<Reply[]> {
   const { rows } = await statement.execute(database);
   const votes = viewer === null || rows.length === 0 ? new Map<number, 1 | -1>() : await votesOf(database, viewer.memberId, 'answer', rows.map(({ id }) => id));
   return rows.map((row) => ({
     postId: row.id, questionId: row.question_id, text: row.text, isVisible: row.is_visible, author: authorOf(row),
-    createdAt: row.created_at.toISOString(), votes: row.votes, viewerVote: votes.get(row.id) ?? 0,
+    createdAt: row.created_at.toISOString(), editedAt: row.edited_at?.toISOString() ?? null, votes: row.votes, viewerVote: votes.get(row.id) ?? 0,
   }));
 }
 
-/** Answers of some questions that the viewer sees, the best first: of each question one page. */
+/** Answers of some questions that the viewer sees, the one that the asker chose first, then the best: of each question one page. */
 export function repliesOf(database: Database, viewer: Viewer | null, questionIds: readonly number[], { skip, take }: Paging): Promise<Reply[]> {
   return read(database, viewer, sql<ReplyRow>`
     select * from (
-      select ${replyColumns}, row_number() over (partition by p.question_id order by p.votes desc, p.created_at, p.id) as place
-      from answer p ${authorJoins} where p.question_id = any(${[...questionIds]}::int[]) and ${seenBy(viewer)}
+      select ${replyColumns}, row_number() over (partition by p.question_id order by p.id is not distinct from o.best_answer_id desc, p.votes desc, p.created_at, p.id) as place
+      from answer p join question o on o.id = p.question_id ${authorJoins} where p.question_id = any(${[...questionIds]}::int[]) and ${seenBy(viewer)}
     ) each where place > ${skip}::int and place <= ${skip + take}::int order by question_id, place`);
 }
 
@@ -50,11 +50,11 @@ export async function repliesBy(database: Database, viewer: Viewer | null, membe
   };
 }
 
-interface CommentRow extends AuthorRow { id: number; answer_id: number; text: string; is_visible: boolean; created_at: Date }
+interface CommentRow extends AuthorRow { id: number; answer_id: number; text: string; is_visible: boolean; created_at: Date; edited_at: Date | null }
 
-const commentColumns = sql`p.id, p.answer_id, p.text, p.is_visible, p.created_at, ${authorColumns}`;
+const commentColumns = sql`p.id, p.answer_id, p.text, p.is_visible, p.created_at, p.edited_at, ${authorColumns}`;
 const commentOf = (row: CommentRow): ReplyComment => ({
-  postId: row.id, replyId: row.answer_id, text: row.text, isVisible: row.is_visible, author: authorOf(row), createdAt: row.created_at.toISOString(),
+  postId: row.id, replyId: row.answer_id, text: row.text, isVisible: row.is_visible, author: authorOf(row), createdAt: row.created_at.toISOString(), editedAt: row.edited_at?.toISOString() ?? null,
 });
 
 /** Comments on some answers that the viewer sees, oldest first, of each answer at most `most`. */

@@ -31,6 +31,7 @@ const doOnce = <Answer>(database: Database, viewer: Viewer, key: string | undefi
   once(database, memberCaller(viewer), key, what, input, (inner) => inTransaction(inner, run))
 );
 
+const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
 const repeated = () => new Refusal('conflict', 'You have posted this already.');
 
 const slow = (database: Database, what: keyof typeof postLimits, { memberId }: Viewer): Promise<void> => throttle(database, `${what}:member:${memberId}`, postLimits[what]);
@@ -49,16 +50,16 @@ async function notCopied(database: Database, memberId: number, text: string): Pr
  */
 export async function ask(database: Database, caller: Viewer | null, location: string, input: unknown, key?: string): Promise<Question> {
   const viewer = signedIn(caller);
-  const { title, content, isDiscussion, street } = checked(questionInput, input);
+  const { title, content, isDiscussion, street, topics } = checked(questionInput, input);
   await slow(database, 'ask', viewer);
-  return doOnce(database, viewer, key, 'ask', { location, title, content, isDiscussion, street }, async (transaction) => {
+  return doOnce(database, viewer, key, 'ask', { location, title, content, isDiscussion, street, topics }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const place = await localityBySlug(transaction, location.toLowerCase()) ?? await localityByFormerSlug(transaction, location);
     if (place === undefined) throw notFound('location');
     if (await saidBefore(transaction, poster.memberId, { localityId: place.id, title })) throw repeated();
     await notCopied(transaction, poster.memberId, content || title);
     const name = [shortened(slugText(title)) || (isDiscussion ? 'discussion' : 'question'), place.slug].join('-');
-    const id = await writeQuestion(transaction, poster, { localityId: place.id, street: street == null ? null : streetLabel(street), title, content, isDiscussion, name });
+    const id = await writeQuestion(transaction, poster, { localityId: place.id, street: street == null ? null : streetLabel(street), title, content, isDiscussion, topics, name });
     await recordActivity(transaction, { type: 'AskedAQuestion', memberId: poster.memberId, agentId: poster.agentId, localityId: place.id, targetId: id });
     return written(await questionById(transaction, viewer, id));
   });
@@ -76,6 +77,7 @@ export async function answer(database: Database, caller: Viewer | null, question
     const poster = await mayPost(transaction, viewer);
     const question = await questionById(transaction, viewer, questionId);
     if (question === undefined) throw notFound('question');
+    if (question.isLocked) throw closed();
     if (await saidBefore(transaction, poster.memberId, { questionId, text })) throw repeated();
     await notCopied(transaction, poster.memberId, text);
     const id = await writeAnswer(transaction, poster, questionId, text);
@@ -91,7 +93,9 @@ export async function comment(database: Database, caller: Viewer | null, answerI
   await slow(database, 'comment', viewer);
   return doOnce(database, viewer, key, 'comment', { answerId, text }, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
-    if (await replyById(transaction, viewer, answerId) === undefined) throw notFound('answer');
+    const reply = await replyById(transaction, viewer, answerId);
+    if (reply === undefined) throw notFound('answer');
+    if ((await questionById(transaction, viewer, reply.questionId))?.isLocked) throw closed();
     if (await saidBefore(transaction, poster.memberId, { answerId, text })) throw repeated();
     const id = await writeComment(transaction, poster, answerId, text);
     return written(await commentById(transaction, viewer, id));

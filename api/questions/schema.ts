@@ -1,14 +1,16 @@
+import type { QuestionTopic } from '@verandah/market';
 import { builder } from '../graphql/builder.ts';
-import { badInput } from '../graphql/errors.ts';
+import { badInput, sizeWithin } from '../graphql/errors.ts';
 import { Location } from '../graphql/location-types.ts';
 import { suburbView } from '../graphql/place-view.ts';
 import { Pagination } from '../listings/schema/search-result.ts';
 import { localityByFormerSlug, localityBySlug, type Locality } from '../locations/public.ts';
 import type { Page } from '../follows/public.ts';
 import { questionLoaders } from './loaders.ts';
-import { questionPageSize, type Question, type QuestionSort } from './question.ts';
-import { busiestPlaces, questionByUri, questionPage, type QuestionFilter } from './store.ts';
-import { QuestionType } from './types.ts';
+import { similarQuestions } from './near-store.ts';
+import { questionPageSize, type Question, type QuestionSort, type QuestionType as Kind } from './question.ts';
+import { busiestPlaces, busiestTopics, questionByUri, questionPage, type QuestionFilter } from './store.ts';
+import { QuestionType, TopicEnum } from './types.ts';
 import type { GraphContext } from '../graphql/context.ts';
 
 const Sort = builder.enumType('QuestionSort', {
@@ -48,6 +50,24 @@ const BusyLocation = builder.objectRef<Busy & { readonly locality: Locality }>('
   }),
 });
 
+const BusyTopic = builder.objectRef<{ readonly topic: QuestionTopic; readonly questionCount: number }>('TopicQuestions').implement({
+  fields: (t) => ({ topic: t.expose('topic', { type: TopicEnum }), questionCount: t.exposeInt('questionCount', { description: 'Among the latest five thousand of all topics.' }) }),
+});
+
+const KindEnum = builder.enumType('QuestionKind', { values: ['all', 'questions', 'discussions'] as const satisfies readonly Kind[] });
+const filters = builder.args((t) => ({
+  topic: t.field({ type: TopicEnum }), kind: t.field({ type: KindEnum, defaultValue: 'all' }),
+  term: t.string({ description: 'Words that are looked for in title and text.' }),
+}));
+const mostTerm = 200;
+
+/** What the arguments of `filters` ask for. */
+function filterOf({ topic, kind, term }: { topic?: QuestionTopic | null | undefined; kind?: Kind | null | undefined; term?: string | null | undefined }): Pick<QuestionFilter, 'topic' | 'type' | 'term'> {
+  const words = (term ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (words.length > mostTerm) throw badInput(`term: must have at most ${mostTerm} characters.`);
+  return { topic: topic ?? undefined, type: kind ?? 'all', term: words === '' ? undefined : words };
+}
+
 const panel = { newest: 'The latest five.', popular: 'The five with the most votes and answers.', unanswered: 'The latest five that nobody has answered.' };
 
 const Index = builder.objectRef<object>('QAndAIndex').implement({
@@ -57,9 +77,10 @@ const Index = builder.objectRef<object>('QAndAIndex').implement({
     popular: t.field({ type: [QuestionType], description: panel.popular, resolve: async (_, _args, context) => (await pageOf(context, { sort: 'popular' }, 1)).results }),
     unanswered: t.field({ type: [QuestionType], description: panel.unanswered, resolve: async (_, _args, context) => (await pageOf(context, { sort: 'unanswered' }, 1)).results }),
     questions: t.field({
-      type: QuestionPage, args: { sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }), page: t.arg.int({ defaultValue: 1 }) },
-      resolve: (_, { sortOrder, page }, context) => pageOf(context, { sort: sortOrder ?? 'newest' }, page ?? 1),
+      type: QuestionPage, args: { sortOrder: t.arg({ type: Sort, defaultValue: 'newest' }), page: t.arg.int({ defaultValue: 1 }), ...filters },
+      resolve: (_, { sortOrder, page, ...rest }, context) => pageOf(context, { sort: sortOrder ?? 'newest', ...filterOf(rest) }, page ?? 1),
     }),
+    topics: t.field({ type: [BusyTopic], description: 'The busiest first.', resolve: async (_, _args, { database }) => [...await busiestTopics(database)] }),
     locations: t.field({
       type: [BusyLocation], description: 'Where most is asked; at most twelve.',
       async resolve(_, _args, context) {
@@ -81,8 +102,8 @@ const LocationIndex = builder.objectRef<PlaceIndex>('LocationQAndAIndex').implem
     location: t.field({ type: Location, resolve: ({ locality }) => suburbView(locality, false) }),
     sortOrder: t.expose('sortOrder', { type: Sort }),
     questions: t.field({
-      type: QuestionPage, args: { street: t.arg.string({ description: 'Those about one street of it.' }) },
-      resolve: ({ locality, sortOrder, page }, { street }, context) => pageOf(context, { localityId: locality.id, sort: sortOrder, street: street ?? undefined }, page),
+      type: QuestionPage, args: { street: t.arg.string({ description: 'Those about one street of it.' }), ...filters },
+      resolve: ({ locality, sortOrder, page }, { street, ...rest }, context) => pageOf(context, { localityId: locality.id, sort: sortOrder, street: street ?? undefined, ...filterOf(rest) }, page),
     }),
   }),
 });
@@ -98,6 +119,15 @@ builder.queryFields((t) => ({
     async resolve(_, { locationUniqueUri, sortOrder, page }, { database }) {
       const locality = await localityBySlug(database, locationUniqueUri.toLowerCase()) ?? await localityByFormerSlug(database, locationUniqueUri);
       return locality ? { locality, sortOrder: sortOrder ?? 'newest', page: page ?? 1 } : null;
+    },
+  }),
+  similarQuestions: t.field({
+    type: [QuestionType], args: { title: t.arg.string({ required: true }), locationUniqueUri: t.arg.string(), take: t.arg.int({ defaultValue: 5 }) },
+    description: 'What was asked before in much the same words; at most ten. Of an unknown place as if none was said.',
+    async resolve(_, { title, locationUniqueUri, take }, { database }) {
+      const most = sizeWithin('take', take ?? 5, 10);
+      const place = locationUniqueUri == null ? undefined : await localityBySlug(database, locationUniqueUri.toLowerCase());
+      return similarQuestions(database, title.slice(0, 300), place?.id ?? null, most);
     },
   }),
   qAndA: t.field({

@@ -1,4 +1,4 @@
-import { locationLabel } from '@verandah/market';
+import { locationLabel, type QuestionTopic } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { followedAmong, followerCounts, type Page, type Paging } from '../follows/public.ts';
@@ -10,12 +10,14 @@ import { votesOf } from './vote-store.ts';
 interface Row extends AuthorRow {
   id: number; uri: string; title: string; content: string; is_discussion: boolean; is_visible: boolean; locality_id: number; street: string | null;
   place: string; state_code: string; postcode: string | null; slug: string; created_at: Date; updated_at: Date; votes: number; answers: number;
+  topics: QuestionTopic[]; locked: boolean; best_answer_id: number | null; edited_at: Date | null;
 }
 
 /** Reads questions `p` and what the viewer has to do with them, in four statements at most. */
 async function read(database: Database, viewer: Viewer | null, which: RawBuilder<unknown>): Promise<Question[]> {
   const { rows } = await sql<Row>`
     select p.id, p.uri, p.title, p.content, p.is_discussion, p.is_visible, p.locality_id, p.street, p.created_at, p.updated_at, p.votes, p.answers,
+      p.topics, p.locked, p.best_answer_id, p.edited_at,
       l.name as place, l.state_code, l.postcode, l.slug, ${authorColumns}
     from question p join locality l on l.id = p.locality_id ${authorJoins} ${which}`.execute(database);
   const ids = rows.map(({ id }) => id);
@@ -29,6 +31,7 @@ async function read(database: Database, viewer: Viewer | null, which: RawBuilder
     location: { id: row.locality_id, name: row.place, slug: row.slug, label: locationLabel({ name: row.place, stateCode: row.state_code, postcode: row.postcode }) },
     author: authorOf(row), createdAt: row.created_at.toISOString(), updatedAt: row.updated_at.toISOString(),
     votes: row.votes, viewerVote: votes.get(row.id) ?? 0, followerCount: followers.get(row.id) ?? 0, isFollowing: followed.has(row.id), replyCount: row.answers,
+    topics: row.topics, isLocked: row.locked, bestAnswerId: row.best_answer_id, editedAt: row.edited_at?.toISOString() ?? null,
   }));
 }
 
@@ -54,6 +57,9 @@ export interface QuestionFilter {
   readonly street?: string | undefined;
   readonly memberId?: number;
   readonly type?: QuestionType;
+  readonly topic?: QuestionTopic | undefined;
+  /** Words as typed into a search box. */
+  readonly term?: string | undefined;
   readonly sort: QuestionSort;
 }
 
@@ -65,13 +71,15 @@ const orders: Readonly<Record<QuestionSort, RawBuilder<unknown>>> = {
 export const mostCounted = 50_000;
 
 /** A page of questions and discussions. */
-export async function questionPage(database: Database, viewer: Viewer | null, { localityId, street, memberId, type = 'all', sort }: QuestionFilter, { skip, take }: Paging): Promise<Page<Question>> {
+export async function questionPage(database: Database, viewer: Viewer | null, { localityId, street, memberId, type = 'all', topic, term, sort }: QuestionFilter, { skip, take }: Paging): Promise<Page<Question>> {
   const everywhere = localityId === undefined && memberId === undefined;
   const found = sql`where ${seenBy(everywhere ? null : viewer)}
     ${localityId === undefined ? sql`` : sql`and p.locality_id = ${localityId}::int`}
     ${street === undefined ? sql`` : sql`and lower(p.street) = lower(${street})`}
     ${memberId === undefined ? sql`` : sql`and p.member_id = ${memberId}::int`}
     ${type === 'all' ? sql`` : sql`and p.is_discussion = ${type === 'discussions'}::boolean`}
+    ${topic === undefined ? sql`` : sql`and p.topics @> array[${topic}]::text[]`}
+    ${term === undefined ? sql`` : sql`and p.words @@ websearch_to_tsquery('english', ${term})`}
     ${sort === 'unanswered' ? sql`and p.answers = 0` : sql``}`;
   const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from (select from question p ${found} limit ${mostCounted + 1}::int) f`.execute(database);
   const results = take === 0 ? [] : await read(database, viewer, sql`${found} order by ${orders[sort]} limit ${take}::int offset ${skip}::int`);
@@ -85,4 +93,13 @@ export async function busiestPlaces(database: Database, take: number): Promise<r
       select locality_id from question where is_visible and not removed order by created_at desc, id desc limit 5000
     ) latest group by locality_id order by n desc, locality_id limit ${take}::int`.execute(database);
   return rows.map((row) => ({ localityId: row.locality_id, questionCount: row.n }));
+}
+
+/** How many questions that everyone sees each topic has, among the latest five thousand; the busiest first. */
+export async function busiestTopics(database: Database): Promise<readonly { readonly topic: QuestionTopic; readonly questionCount: number }[]> {
+  const { rows } = await sql<{ topic: QuestionTopic; n: number }>`
+    select topic, count(*)::int as n from (
+      select topics from question where is_visible and not removed order by created_at desc, id desc limit 5000
+    ) latest, unnest(topics) as topic group by topic order by n desc, topic`.execute(database);
+  return rows.map(({ topic, n }) => ({ topic, questionCount: n }));
 }

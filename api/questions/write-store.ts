@@ -8,15 +8,16 @@ export interface NewQuestion {
   readonly title: string;
   readonly content: string;
   readonly isDiscussion: boolean;
+  readonly topics: readonly string[];
   /** Its uri without the id. */
   readonly name: string;
 }
 
-export async function writeQuestion(database: Database, { memberId, name: author }: Poster, { localityId, street, title, content, isDiscussion, name }: NewQuestion): Promise<number> {
+export async function writeQuestion(database: Database, { memberId, name: author }: Poster, { localityId, street, title, content, isDiscussion, topics, name }: NewQuestion): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('question', 'id'))::int as id)
-    insert into question (id, uri, locality_id, street, member_id, author_name, title, content, is_discussion)
-    select id, ${name} || '-' || id, ${localityId}::int, ${street}, ${memberId}::int, ${author}, ${title}, ${content}, ${isDiscussion}::boolean from next returning id`.execute(database);
+    insert into question (id, uri, locality_id, street, member_id, author_name, title, content, is_discussion, topics)
+    select id, ${name} || '-' || id, ${localityId}::int, ${street}, ${memberId}::int, ${author}, ${title}, ${content}, ${isDiscussion}::boolean, ${[...topics]}::text[] from next returning id`.execute(database);
   return written(rows);
 }
 

@@ -26,7 +26,7 @@ export async function addQuestions(run: SampleRun, places: readonly KnownPlace[]
   })));
 
   await insertRows(database, 'question', [
-    'id int', 'uri text', 'locality_id int', 'member_id int', 'author_name text', 'title text', 'content text', 'is_discussion boolean', 'is_visible boolean', 'views int', 'created_at timestamptz', 'updated_at timestamptz',
+    'id int', 'uri text', 'locality_id int', 'member_id int', 'author_name text', 'title text', 'content text', 'is_discussion boolean', 'is_visible boolean', 'views int', 'topics text[]', 'created_at timestamptz', 'updated_at timestamptz',
   ], questions.map((each, index) => {
     const ages = answers.filter((answer) => answer.question_id === first + index).map(({ age }) => age);
     return { ...each, id: first + index, uri: `${each.name}-${first + index}`, is_visible: !each.hidden, updated_at: daysBefore(now, Math.min(each.age, ...ages)) };
@@ -38,6 +38,10 @@ export async function addQuestions(run: SampleRun, places: readonly KnownPlace[]
     ...questions.flatMap((each, index) => votes(random, 'question', first + index, members, each.member_id, 8)),
     ...answers.flatMap((each, index) => votes(random, 'answer', firstAnswer + index, members, each.member_id, 10)),
   ]);
+  // Some askers have said which answer helped.
+  await sql`update question q set best_answer_id = (
+      select id from answer where question_id = q.id and is_visible and votes >= 3 order by votes desc, id limit 1
+    ) where q.id >= ${first}::int and q.id % 3 = 0 and not q.is_discussion`.execute(database);
   await sql`insert into follow (member_id, kind, target_id, created_at)
     select member_id, 'question', id, created_at from question where id >= ${first}::int and member_id is not null on conflict do nothing`.execute(database);
   return questions.length;
@@ -50,7 +54,7 @@ function question(random: Chance, place: KnownPlace, asking: Asking, member: Sam
   return {
     asking, age, hidden: random.happens(0.04), name: `${name.length <= 60 ? name : name.slice(0, 61).replace(/-[^-]*$/, '').slice(0, 60)}-${place.slug}`,
     locality_id: place.id, member_id: member.id, author_name: member.name, title, content: asking.content.replace('{place}', place.name),
-    is_discussion: asking.discussion ?? false, views: random.int(3, 60) + Math.floor(age / 2), created_at: daysBefore(now, age, random.int(0, 1_200)),
+    is_discussion: asking.discussion ?? false, topics: asking.topics, views: random.int(3, 60) + Math.floor(age / 2), created_at: daysBefore(now, age, random.int(0, 1_200)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isSlug } from '../search/normalise-search.ts';
+import type { QuestionTopic } from '../vocabulary/question-topics.ts';
 
 // Addresses of pages that other areas own. Whether one is live is for the kit's `isLive` to say.
 
@@ -14,6 +15,9 @@ export const locationAddress = (place?: string, tab?: 'reviews'): string =>
 
 /** Questions about a place, or about any. */
 export const questionsAddress = (place?: string): string => (place && isSlug(place) ? `/questions/in/${place}` : '/questions');
+
+/** Questions of a topic, of all places. */
+export const questionTopicAddress = (topic: QuestionTopic): string => `/questions/topic/${topic}`;
 
 /** A question with its answers; `post` names the answer ('answer-12') or comment ('comment-7') to begin at. */
 export const questionAddress = (uri: string, post?: string): string => `/question/${encodeURIComponent(uri)}${post ? `#${post}` : ''}`;
