@@ -1,5 +1,5 @@
 import { locationLabel } from '@verandah/market';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { avatarAddress } from '../members/member.ts';
 import { followerCounts } from '../follows/public.ts';
@@ -63,13 +63,23 @@ export const noReviews: ReviewSummary = { count: 0, average: null, stars: [0, 0,
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Published reviews in figures, by agent; agents without any are missing. */
-export async function reviewSummaries(database: Database, agentIds: readonly number[]): Promise<ReadonlyMap<number, ReviewSummary>> {
-  const ids = [...agentIds];
+export function reviewSummaries(database: Database, agentIds: readonly number[]): Promise<ReadonlyMap<number, ReviewSummary>> {
+  return summariesOf(database, sql`agent_review r where r.agent_id = any(${[...agentIds]}::int[])`, sql`r.agent_id`);
+}
+
+/** Of an office's present agents together. */
+export async function officeReviewSummary(database: Database, officeId: number): Promise<ReviewSummary> {
+  const found = await summariesOf(database, sql`agent_review r join agent a on a.id = r.agent_id where a.office_id = ${officeId}::int and a.left_at is null`, sql`a.office_id`);
+  return found.get(officeId) ?? noReviews;
+}
+
+/** @param reviews `agent_review r` and where; @param whose what they are summed up by */
+async function summariesOf(database: Database, reviews: RawBuilder<unknown>, whose: RawBuilder<unknown>): Promise<ReadonlyMap<number, ReviewSummary>> {
   const { rows } = await sql<{ id: number; rating: number; n: number }>`
-    select agent_id as id, rating, count(*)::int as n from agent_review where agent_id = any(${ids}::int[]) and status = 'published' group by 1, 2`.execute(database);
+    select ${whose} as id, r.rating, count(*)::int as n from ${reviews} and r.status = 'published' group by 1, 2`.execute(database);
   const { rows: factors } = await sql<{ id: number; factor: string; average: number; n: number }>`
-    select r.agent_id as id, f.key as factor, avg(f.value::numeric)::float8 as average, count(*)::int as n
-    from agent_review r cross join jsonb_each_text(r.ratings) f where r.agent_id = any(${ids}::int[]) and r.status = 'published' group by 1, 2 order by 1, 2`.execute(database);
+    select id, f.key as factor, avg(f.value::numeric)::float8 as average, count(*)::int as n
+    from (select ${whose} as id, r.ratings from ${reviews} and r.status = 'published') each cross join jsonb_each_text(each.ratings) f group by 1, 2 order by 1, 2`.execute(database);
   const byAgent = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byAgent].map(([id, counts]) => {
     const stars = [1, 2, 3, 4, 5].map((rating) => counts.find((each) => each.rating === rating)?.n ?? 0);

@@ -96,8 +96,8 @@ test('[AGNT-01, REST-01, AGNT-06] offices are found by name and place, and sugge
   expect(await offices({})).toEqual(['Harbour and Vale', 'North']);
   expect(await offices({ name: 'val' })).toEqual(['Harbour and Vale']);
   expect(await offices({ location: 'perth-wa-6000' })).toEqual(['North']);
-  expect((await visitor.graph('{ offices(json: "{\\"name\\":\\"north\\"}") { total results { name averageRating reviewCount company { name } agents { total results { name } } } } }')).data?.['offices']).toEqual({
-    total: 1, results: [{ name: 'North', averageRating: 4.5, reviewCount: 2, company: { name: 'Wattle Group' }, agents: { total: 1, results: [{ name: 'Cleo Wren' }] } }],
+  expect((await visitor.graph('{ offices(json: "{\\"name\\":\\"north\\"}") { total results { name averageRating reviewCount reviewSummary { count average stars } company { name } agents { total results { name } } } } }')).data?.['offices']).toEqual({
+    total: 1, results: [{ name: 'North', averageRating: 4.5, reviewCount: 2, reviewSummary: { count: 2, average: 4.5, stars: [0, 0, 0, 1, 1] }, company: { name: 'Wattle Group' }, agents: { total: 1, results: [{ name: 'Cleo Wren' }] } }],
   });
   expect((await visitor.call('GET', '/search/officesandlocations?q=north')).body).toMatchObject({ offices: [{ name: 'North' }], locations: [] });
   expect((await visitor.call('GET', '/search/agentsandlocations?q=lovell')).body).toMatchObject({ agents: [{ name: 'Ada Lovell' }], locations: [] });

@@ -1,14 +1,16 @@
+import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { ListingStatusType as StatusType } from '@verandah/market';
 import { activityTypes } from '../activities/public.ts';
 import type { Database } from '../database/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
 import { builder } from '../graphql/builder.ts';
+import type { GraphContext } from '../graphql/context.ts';
 import { Listing } from '../listings/schema/listing.ts';
 import { ListingStatusType } from '../listings/schema/enums.ts';
 import type { ListingView } from '../listings/listing-view.ts';
 import { listingsInOrder } from '../listings/loaders.ts';
-import { questionPage, QuestionType, repliesBy, ReplyType, type Question, type Reply } from '../questions/public.ts';
+import { questionPage, questionsById, QuestionType, repliesBy, ReplyType, type Question, type Reply } from '../questions/public.ts';
 import { agentActivities, type AgentActivity } from './activity-view.ts';
 import { pageWithin, paged } from './paged-arguments.ts';
 import { agentListingIds } from './listings-of-agent.ts';
@@ -37,6 +39,23 @@ const AnswersPage = builder.objectRef<Page<Reply>>('AgentAnswers').implement({
 const ListingsPage = builder.objectRef<Page<ListingView>>('AgentListings').implement({
   fields: (t) => ({ total: t.exposeInt('total'), results: t.field({ type: [Listing], resolve: ({ results }) => [...results] }) }),
 });
+
+const asked = new WeakMap<GraphContext, DataLoader<number, Question | null>>();
+
+function questionLoader(context: GraphContext): DataLoader<number, Question | null> {
+  const known = asked.get(context);
+  if (known) return known;
+  const loader = new DataLoader<number, Question | null>(async (ids) => {
+    const found = new Map((await questionsById(context.database, context.viewer, ids)).map((question) => [question.postId, question]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+  asked.set(context, loader);
+  return loader;
+}
+
+builder.objectFields(ReplyType, (t) => ({
+  question: t.field({ type: QuestionType, nullable: true, description: 'What it answers.', resolve: ({ questionId }, _, context) => questionLoader(context).load(questionId) }),
+}));
 
 /** The member who is an agent; null for an unclaimed profile, which asks and answers nothing. */
 async function memberOfAgent(database: Database, agentId: number): Promise<number | null> {

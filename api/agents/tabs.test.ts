@@ -50,10 +50,10 @@ test('[AGNT-02, AGNT-08, GQL-08, REST-02] an agent\'s activities, by type and pa
 test('[AGNT-02, GQL-08] questions and answers of an agent; an unclaimed agent has none', async () => {
   await sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 4, 'Petra', 'Parking?'), (2, 'trams-2', 1, 1, 'Mara', 'Trams?')`.execute(database);
   await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 2, 4, 'Petra', 'Every ten minutes.')`.execute(database);
-  const { data, errors } = await visitor.graph(`{ agentQuestions(username: "ada") { total results { title } } agentAnswers(username: "ada") { total results { text } }
+  const { data, errors } = await visitor.graph(`{ agentQuestions(username: "ada") { total results { title } } agentAnswers(username: "ada") { total results { text question { uri title } } }
     none: agentQuestions(username: "ben") { total } noneEither: agentAnswers(username: "ben") { total } }`);
   expect(errors).toBeUndefined();
-  expect(data).toEqual({ agentQuestions: { total: 1, results: [{ title: 'Parking?' }] }, agentAnswers: { total: 1, results: [{ text: 'Every ten minutes.' }] }, none: { total: 0 }, noneEither: { total: 0 } });
+  expect(data).toEqual({ agentQuestions: { total: 1, results: [{ title: 'Parking?' }] }, agentAnswers: { total: 1, results: [{ text: 'Every ten minutes.', question: { uri: 'trams-2', title: 'Trams?' } }] }, none: { total: 0 }, noneEither: { total: 0 } });
   expect((await visitor.graph('{ agentAnswers(username: "nobody") { total } }')).errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
 });
 

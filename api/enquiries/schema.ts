@@ -20,9 +20,9 @@ const Problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
   fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
 });
 
-interface Outcome { readonly receipt: EnquiryReceipt | null; readonly problems: readonly FieldProblem[] }
+export interface Outcome { readonly receipt: EnquiryReceipt | null; readonly problems: readonly FieldProblem[] }
 
-const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
+export const Payload = builder.objectRef<Outcome>('ListingEnquiryPayload').implement({
   description: 'Either a receipt or problems, one per field; those of the listing itself carry the field listingId.',
   fields: (t) => ({
     receipt: t.expose('receipt', { type: Receipt, nullable: true }),

@@ -1,7 +1,9 @@
 import DataLoader from 'dataloader';
 import { agentLoaders } from '../agents/loaders.ts';
 import type { AgentProfile } from '../agents/agent.ts';
+import { officeReviewSummary } from '../agents/agent-store.ts';
 import { findAgents } from '../agents/finder/find.ts';
+import { ReviewSummaryType } from '../agents/schema-types.ts';
 import { CompanyType } from '../companies/schema.ts';
 import { companyOf } from '../companies/store.ts';
 import { builder } from '../graphql/builder.ts';
@@ -33,6 +35,10 @@ builder.objectFields(Office, (t) => ({
   claimed: t.boolean({ description: 'False for one that a feed has made and nobody has taken over.', resolve: async ({ id }, _, context) => (await profiles(context).load(id)).claimed }),
   reviewCount: t.int({ description: 'Published reviews of its agents.', resolve: async ({ id }, _, context) => (await profiles(context).load(id)).reviewCount }),
   averageRating: t.float({ nullable: true, resolve: async ({ id }, _, context) => (await profiles(context).load(id)).averageRating }),
+  reviewSummary: t.field({
+    type: ReviewSummaryType, description: 'Published reviews of its agents, in figures.',
+    resolve: async ({ id }, _, { database }) => (await officeReviewSummary(database, id)),
+  }),
   company: t.field({
     type: CompanyType, nullable: true,
     async resolve({ id }, _, context) {

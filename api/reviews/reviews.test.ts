@@ -124,7 +124,7 @@ test('[AGNT-05, REST-02] admins import reviews, each once, shown at once', async
 
 const token = async () => {
   const { rows } = await sql<{ text: string; email: string; subject: string }>`select text, email, subject from mail`.execute(database);
-  return { mails: rows.length, email: rows[0]?.email, token: /request=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '' };
+  return { mails: rows.length, email: rows[0]?.email, token: /\/review\/([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '' };
 };
 
 test('[PORT-03, REST-10, AGNT-05] an agent asks a vendor by e-mail, who writes once and without an account', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { agentAddress } from '@verandah/market';
+import { vendorReviewAddress } from '@verandah/market';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
 import { mailText, queueMail } from '../mail/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
@@ -41,16 +42,17 @@ export async function vendorRequest(database: Database, caller: Viewer | null, i
 
 /**
  * An agent asks a vendor for a review: the vendor gets a link by e-mail and needs no account.
+ * @param key of idempotency: sent again with it, the vendor is asked once
  * @throws {Refusal} signed-out; forbidden for who is no agent; invalid, also for addresses of the agent's own office; conflict while one is open; throttled
  */
-export async function askVendor(database: Database, viewer: Viewer | null, publicUrl: string, input: unknown): Promise<VendorRequest> {
+export async function askVendor(database: Database, viewer: Viewer | null, publicUrl: string, input: unknown, key?: string): Promise<VendorRequest> {
   const agent = await signedInAgent(database, viewer);
   const request = checked(vendorRequestInput, input);
   if (await isOfOffice(database, agent.officeId, request.vendorEmail)) throw invalid({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
   if (request.listingId !== null && !await isListingOf(database, agent.agentId, request.listingId)) throw invalid({ field: 'listingId', message: 'is no listing of yours' });
   await throttle(database, `vendor-request:agent:${agent.agentId}`, { most: 30, seconds: 86_400 });
-  const token = randomBytes(32).toString('base64url');
-  const id = await database.transaction().execute(async (transaction) => {
+  const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) => inTransaction(own, async (transaction) => {
+    const token = randomBytes(32).toString('base64url');
     if (await hasOpenRequest(transaction, agent.agentId, request)) throw new Refusal('conflict', 'You have asked this person already; the link still works.');
     const written = await writeRequest(transaction, agent.agentId, request, hashOf(token), requestDays);
     const invitation = await requestByToken(transaction, hashOf(token));
@@ -60,12 +62,12 @@ export async function askVendor(database: Database, viewer: Viewer | null, publi
       ...mailText({
         greeting: `Hello ${request.vendorName},`,
         paragraphs: [`${agent.name} of ${invitation.officeName} has sold or let a home for you and asks how it went.`, `You need no account. The link works once, for ${requestDays} days.`],
-        action: { label: 'Write a review', url: `${publicUrl}${agentAddress(invitation.agentUsername, 'reviews')}?request=${token}` },
+        action: { label: 'Write a review', url: `${publicUrl}${vendorReviewAddress(token)}` },
         reason: `You get this mail because ${agent.name} named you as a client.`,
       }),
     });
     return written;
-  });
+  }));
   return vendorRequest(database, viewer, id);
 }
 

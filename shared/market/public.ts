@@ -25,7 +25,7 @@ export { tileAddress, wholeCountry } from './search/tile-address.ts';
 export { searchTitle } from './search/title.ts';
 export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.ts';
 
-export { agentAddress, agentFinderAddress, askAddress, locationAddress, postAddress, questionAddress, questionsAddress, questionTopicAddress } from './address/area-address.ts';
+export { agentAddress, agentFinderAddress, askAddress, companyAddress, locationAddress, postAddress, questionAddress, questionsAddress, questionTopicAddress, vendorReviewAddress, writeReviewAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
@@ -33,7 +33,6 @@ export { listingAddress } from './address/listing-address.ts';
 export { locationIndexPath, locationIndexTypes, locationTabs, readLocationIndexPath, type LocationIndexAddress, type LocationIndexType, type LocationTab } from './address/location-index.ts';
 export { officeAddress } from './address/office-address.ts';
 export { parseAddress, type ParsedAddress } from './address/parse.ts';
-export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
 export { locationReviewAddress, placeResultsAddress, streetAddress, writeLocationReviewAddress } from './address/place-address.ts';
 export { searchRoutes } from './address/routes.ts';
 

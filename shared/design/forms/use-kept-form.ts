@@ -88,7 +88,7 @@ export function useKeptForm<Fields extends FormValues>({ place, start, check, se
       const found = check(fields);
       if (Object.keys(found).length > 0) { refuse(found); return; }
       underWay.current = true;
-      setProblems({});
+      setProblems({} as FormProblems<Fields>);
       setState('sending');
       const draft = draftOf(fields);
       keepDraft(place, draft);

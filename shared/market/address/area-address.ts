@@ -9,6 +9,15 @@ export const agentFinderAddress = (place?: string): string => `/agent-finder${pl
 /** An agent's page, or one of its tabs. */
 export const agentAddress = (username: string, tab?: string): string => `/agent/${[username, ...(tab ? [tab] : [])].map(encodeURIComponent).join('/')}`;
 
+/** Where a review of an agent is written. */
+export const writeReviewAddress = (username: string): string => `${agentAddress(username, 'reviews')}/new`;
+
+/** Where a vendor who was asked by e-mail writes a review, by the mail's token. */
+export const vendorReviewAddress = (token: string): string => `/review/${encodeURIComponent(token)}`;
+
+/** A company that offices belong to ('wattle-group-1'). */
+export const companyAddress = (slug: string): string => `/real-estate-company/${encodeURIComponent(slug)}`;
+
 /** A place's page, or one of its tabs; without a place all of them. */
 export const locationAddress = (place?: string, tab?: 'reviews'): string =>
   (place && isSlug(place) ? `/location/${place}${tab ? `/${tab}` : ''}` : '/locations');
