@@ -19,7 +19,7 @@ const tabs = (): [TabChannel, TabChannel] => {
 };
 
 test('[BUS-01] has every topic of the platform', () => {
-  expect(Object.keys(topics).toSorted()).toEqual(['alert-asked', 'alerts', 'collections', 'compared', 'consent', 'enquired', 'flags', 'hidden', 'member', 'navigation', 'notifications', 'save-asked', 'session', 'viewed']);
+  expect(Object.keys(topics).toSorted()).toEqual(['alert-asked', 'alerts', 'collections', 'compared', 'consent', 'enquired', 'flags', 'hidden', 'member', 'navigation', 'notifications', 'pushed', 'save-asked', 'session', 'session-asked', 'signed-in', 'tracked', 'viewed']);
 });
 
 test('[BUS-01] replays the last state to a late subscriber, and no event', () => {

@@ -1,4 +1,4 @@
-import { array, boolean, literal, minValue, number, object, optional, pipe, record, string, union } from 'valibot';
+import { array, boolean, literal, looseObject, minValue, number, object, optional, pipe, record, string, union } from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 /** One subject that host and areas talk about. State is replayed to those who come late, events are not. */
@@ -20,7 +20,9 @@ const session = object({ signedIn: boolean(), memberId: optional(string()), role
 const member = object({ memberId: string(), name: optional(string()), username: optional(string()), agentId: optional(string()), avatar: optional(string()) });
 const unseen = object({ unseen: pipe(number(), minValue(0)) });
 const navigation = object({ href: string(), area: string(), page: string() });
-const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string() });
+const notification = object({ kind: union([literal('info'), literal('success'), literal('error')]), text: string(), link: optional(object({ label: string(), href: string() })) });
+/** What the service tells a signed-in member while they look on; `again`: told after a gap, in which something may have been missed. */
+const pushed = looseObject({ kind: string() });
 /** What a page asks of the host's session: a call has signed this browser in (`location` names the member), sign it out, or look again. */
 const sessionAsked = object({ ask: union([literal('signed-in'), literal('sign-out'), literal('check')]), location: optional(string()) });
 /** Somebody has just signed in or up here: how, and where on the page they began. */
@@ -29,6 +31,8 @@ const signedIn = object({ mode: union([literal('login'), literal('sign-up')]), t
 const saveAsked = object({ listingId: string() });
 /** A visitor wants to be told of new homes of a search: the address of its results, its name in words, and where on the page it was asked for. */
 const alertAsked = object({ search: string(), name: string(), position: optional(string()) });
+/** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
+const tracked = object({ about: union([literal('listing'), literal('agent')]), event: record(string(), union([string(), number()])) });
 const consent = object({ analytics: boolean(), marketing: boolean() });
 
 /** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
@@ -49,6 +53,8 @@ export const topics = {
   'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveAsked, crossesTabs: false },
   'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertAsked, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
+  pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: false },
+  tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
   consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true },
 } as const satisfies Record<string, TopicRule>;
