@@ -27,6 +27,7 @@ export { wellKnownText, wellKnownTextOfBounds } from './search/well-known-text.t
 
 export { agentAddress, agentFinderAddress, askAddress, companyAddress, locationAddress, postAddress, questionAddress, questionsAddress, questionTopicAddress, vendorReviewAddress, writeReviewAddress } from './address/area-address.ts';
 export { buildAddress, buildListingPath, type AddressOptions } from './address/build.ts';
+export { calendarAddress } from './address/calendar-address.ts';
 export { defaultLocation } from './address/default-location.ts';
 export { searchFeedAddress } from './address/feed-address.ts';
 export { listingAddress } from './address/listing-address.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
 import type { Graph, GraphDocument } from '@verandah/graph';
-import { NowContext, ServicesContext, type Services } from '@verandah/kit';
+import { NowContext, Router, ServicesContext, type Services } from '@verandah/kit';
 import type { ReactNode } from 'react';
 import { now } from './listing.ts';
 
@@ -26,12 +26,14 @@ export const request = (graph: Graph, path: string, uri: string): PageRequest =>
 
 export function services(graph: Graph): Services {
   return {
-    graph, bus: createBus({ report: (error) => { throw error; } }), session: { signedIn: false, roles: [] }, flags: {}, isLive: () => false,
+    graph, bus: createBus({ report: (error) => { throw error; } }), session: { signedIn: false, roles: [] }, flags: {}, isLive: () => true,
     navigate: () => Promise.resolve(), report: () => undefined,
   };
 }
 
+const still = { createHref: () => '', go: () => undefined, push: () => undefined, replace: () => undefined };
+
 /** What the host puts around an area. */
 export const Site = ({ given, children }: { readonly given: Services; readonly children: ReactNode }) => (
-  <ServicesContext value={given}><NowContext value={now}>{children}</NowContext></ServicesContext>
+  <ServicesContext value={given}><NowContext value={now}><Router location="/property/12-rose-street" navigator={still}>{children}</Router></NowContext></ServicesContext>
 );

@@ -1,15 +1,19 @@
 import { Badge, Facts, Price } from '@verandah/design';
 import { useNow } from '@verandah/kit';
 import { addressText, propertyTypeByName } from '@verandah/market';
+import type { ReactNode } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
+import { medianLine } from '../prices/median-text.ts';
+import type { SuburbMedians } from '../prices/prices-data.ts';
 import { rentalTerms, statusText } from './status.ts';
 import styles from './headline.module.css';
 
 /** Status, price, address and key facts: what a visitor came to know. */
-export function Headline({ listing }: { readonly listing: PageListing }) {
+export function Headline({ listing, medians, actions }: { readonly listing: PageListing; readonly medians: SuburbMedians | null; readonly actions: ReactNode }) {
   const now = useNow();
   const { label, underOffer, on, price, open } = statusText(listing, now);
   const terms = rentalTerms(listing, now);
+  const median = medianLine(medians, listing.statusType === 'rent' || listing.statusType === 'leased', listing.address.suburb);
   const { address, features, landFeatures, propertyType, isExclusiveList } = listing;
   const [street, ...place] = addressText(address).split(`, ${address.suburb}`);
   return (
@@ -20,6 +24,7 @@ export function Headline({ listing }: { readonly listing: PageListing }) {
         {isExclusiveList && <li><Badge tone="outline">Exclusive</Badge></li>}
       </ul>
       <Price size="page">{price}</Price>
+      {median && <p className={styles.median}><a href="#prices">{median}</a></p>}
       <h1 className={styles.address} tabIndex={-1}>
         <span className={styles.street}>{street}{place.length > 0 && ','}</span>{place.length > 0 && <>{' '}<span className={styles.place}>{address.suburb}{place.join('')}</span></>}
       </h1>
@@ -32,6 +37,7 @@ export function Headline({ listing }: { readonly listing: PageListing }) {
           {terms.map((term) => <div key={term.label}><dt>{term.label}</dt><dd>{term.text}</dd></div>)}
         </dl>
       )}
+      {actions}
     </header>
   );
 }

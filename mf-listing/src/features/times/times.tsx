@@ -1,24 +1,35 @@
-import { CalendarIcon, Icon } from '@verandah/design';
+import { ButtonLink, CalendarIcon, DownloadIcon, Icon } from '@verandah/design';
 import { useNow } from '@verandah/kit';
-import { formatDay, formatTime, relativeOrShortDate } from '@verandah/market';
+import { calendarAddress, formatDay, formatTime, relativeOrShortDate } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import styles from './times.module.css';
 
-/** Whether the property's clock may differ from the visitor's, so that the zone is worth naming. */
+/** The clock by which the times are told: 'Melbourne time'. */
 const zoneName = (timeZone: string): string => `${(timeZone.split('/')[1] ?? timeZone).replaceAll('_', ' ')} time`;
 
-/** Inspections to come and the auction, on the property's own clock. */
+interface Coming { readonly kind: 'inspection' | 'auction'; readonly startsAt: string; readonly endsAt?: string }
+
+/** Inspections to come and the auction, soonest first. */
+function comingTimes({ inspections, auction }: Pick<PageListing, 'inspections' | 'auction'>, now: number): Coming[] {
+  return [
+    ...inspections.filter(({ endsAt }) => Date.parse(endsAt) > now).map(({ startsAt, endsAt }) => ({ kind: 'inspection' as const, startsAt, endsAt })),
+    ...(auction && Date.parse(auction.startsAt) > now ? [{ kind: 'auction' as const, startsAt: auction.startsAt }] : []),
+  ].toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
+/** Inspections to come and the auction, on the property's own clock, each to be put into the visitor's calendar. */
 export function Times({ listing }: { readonly listing: PageListing }) {
   const now = useNow();
-  const { address: { timeZone }, auction, inspections, statusType, status } = listing;
+  const { address: { timeZone }, statusType, status, canonicalUri } = listing;
   if (status !== 'available' || statusType === 'sold' || statusType === 'leased') return null;
-  const coming = inspections.filter(({ endsAt }) => Date.parse(endsAt) > now).toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const auctioned = auction && Date.parse(auction.startsAt) > now ? auction : null;
+  const coming = comingTimes(listing, now);
   const near = (time: string): string => {
     const text = relativeOrShortDate(time, now, timeZone);
     return /^\d/.test(text) ? '' : text;
   };
-  if (coming.length === 0 && !auctioned) {
+  const visits = coming.some(({ kind }) => kind === 'inspection');
+  const auctioned = coming.some(({ kind }) => kind === 'auction');
+  if (coming.length === 0) {
     return (
       <section className={styles.times} aria-labelledby="times-title">
         <h2 className={styles.title} id="times-title">Inspections</h2>
@@ -28,24 +39,30 @@ export function Times({ listing }: { readonly listing: PageListing }) {
   }
   return (
     <section className={styles.times} aria-labelledby="times-title">
-      <h2 className={styles.title} id="times-title">{coming.length > 0 ? 'Inspections' : 'Auction'}{coming.length > 0 && auctioned ? ' and auction' : ''}</h2>
+      <h2 className={styles.title} id="times-title">{visits ? 'Inspections' : 'Auction'}{visits && auctioned ? ' and auction' : ''}</h2>
       <ul className={styles.list}>
-        {coming.map(({ startsAt, endsAt }) => (
-          <li key={startsAt} className={styles.time}>
-            <Icon shape={CalendarIcon} />
-            <span><time className={styles.day} dateTime={startsAt}>{formatDay(startsAt, timeZone)}</time><span className={styles.clock}>{formatTime(startsAt, timeZone)} – {formatTime(endsAt, timeZone)}</span></span>
-            {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
-          </li>
-        ))}
-        {auctioned && (
-          <li className={styles.time}>
-            <Icon shape={CalendarIcon} />
-            <span><time className={styles.day} dateTime={auctioned.startsAt}>Auction {formatDay(auctioned.startsAt, timeZone)}</time><span className={styles.clock}>{formatTime(auctioned.startsAt, timeZone)}</span></span>
-            {near(auctioned.startsAt) && <span className={styles.near}>{near(auctioned.startsAt)}</span>}
-          </li>
-        )}
+        {coming.map(({ kind, startsAt, endsAt }) => {
+          const day = formatDay(startsAt, timeZone);
+          const clock = endsAt ? `${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}` : formatTime(startsAt, timeZone);
+          return (
+            <li key={`${kind} ${startsAt}`} className={styles.time}>
+              <Icon shape={CalendarIcon} />
+              <span><time className={styles.day} dateTime={startsAt}>{kind === 'auction' && 'Auction '}{day}</time><span className={styles.clock}>{clock}</span></span>
+              {near(startsAt) && <span className={styles.near}>{near(startsAt)}</span>}
+              <a
+                className={styles.add} href={calendarAddress(canonicalUri, startsAt)} download aria-label={`Add to calendar: ${kind === 'auction' ? 'auction' : 'inspection'} ${day}, ${clock}`}
+                title="Add to calendar"
+              >
+                <Icon shape={DownloadIcon} size={18} />
+              </a>
+            </li>
+          );
+        })}
       </ul>
-      <p className={styles.zone}>{zoneName(timeZone)}</p>
+      <p className={styles.foot}>
+        {coming.length > 1 && <ButtonLink size="small" href={calendarAddress(canonicalUri)} download icon={CalendarIcon}>Add all to calendar</ButtonLink>}
+        <span className={styles.zone}>{zoneName(timeZone)}</span>
+      </p>
     </section>
   );
 }

@@ -18,7 +18,8 @@ export interface PageListing extends Omit<CardListing, 'priceDetails' | 'address
   readonly landFeatures: { readonly area: number | null; readonly frontage: number | null; readonly depth: number | null; readonly crossOver: string | null } | null;
   readonly buildingFeatures: { readonly area: number | null; readonly isNewlyBuilt: boolean | null; readonly energyRating: number | null } | null;
   readonly ruralFeatures: readonly { readonly label: string; readonly text: string }[];
-  readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null } | null;
+  /** `loanPrice`: what a loan calculator begins with; null while the price is hidden. */
+  readonly saleDetails: { readonly isUnderOffer: boolean; readonly soldOn: string | null; readonly soldPrice: number | null; readonly loanPrice: number | null } | null;
   readonly rentalDetails: { readonly bond: number | null; readonly availableOn: string | null; readonly leasedOn: string | null } | null;
   readonly media: { readonly photos: readonly CardPhoto[]; readonly floorPlans: readonly CardPhoto[] };
   readonly videos: readonly { readonly type: ExternalMediaType; readonly url: string }[];
@@ -33,4 +34,7 @@ export interface ListingAgent {
   readonly name: string;
   readonly title: string | null;
   readonly phone: string | null;
+  readonly portrait: string | null;
+  /** Stars of published reviews; null without one. */
+  readonly reviewSummary: { readonly average: number | null; readonly count: number };
 }

@@ -1,6 +1,6 @@
 import { GraphError } from '@verandah/graph';
 import { buildAddress, emptySearch } from '@verandah/market';
-import { card, hidden, house, now } from '../../test-kit/listing.ts';
+import { beside, card, hidden, house, now } from '../../test-kit/listing.ts';
 import { answering, request } from '../../test-kit/site.tsx';
 import { crumbs } from './crumbs.ts';
 import { listingHead } from './head.ts';
@@ -9,7 +9,7 @@ import { loadListing } from './load.ts';
 import { figureOf, structuredData } from './structured-data.ts';
 import { submitEnquiry } from './submit.ts';
 
-const found = (listing: PageListing) => ({ ListingPage: { listingByUri: { ...listing, similar: [card('8')], otherOfficeListings: [card('8'), card('9')] } } });
+const found = (listing: PageListing) => ({ ListingPage: { listingByUri: { ...listing, ...beside, similar: [card('8')], otherOfficeListings: [card('8'), card('9')] } } });
 const load = (listing: PageListing, uri = listing.uri, query = '') => loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, uri));
 
 test('[LIST-01] a listing is found by its uri, with similar ones and those of its office, none of them twice', async () => {

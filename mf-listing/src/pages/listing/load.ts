@@ -1,6 +1,11 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
 import { listingAddress } from '@verandah/market';
+import { costsMark } from '../../features/calculators/fields.ts';
+import { laterCalculators } from '../../features/calculators/later.ts';
+import { startFields } from '../../features/calculators/start.ts';
+import { laterPrices } from '../../features/prices/later.ts';
+import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import { listingHead } from './head.ts';
 import { readListing } from './queries.ts';
@@ -15,11 +20,15 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   if (!found) return { status: 404 };
   if (found.canonicalUri !== uri) return { status: 301, location: listingAddress(found.canonicalUri) };
   if (found.status === 'removed') return { status: 410 };
-  const { similar, otherOfficeListings, ...listing } = found;
+  const { similar, otherOfficeListings, priceHistory, suburbMedians, comparables, schools, topics, ...listing } = found;
+  const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
+  // The server draws them with the page; their script comes when they are reached.
+  await Promise.all([laterPrices, laterCalculators].map((part) => part.fetch()));
   const enquired = url.searchParams.has(enquiredMark);
   const shownAbove = new Set(similar.map(({ id }) => id));
   const data: ListingData = {
-    listing, enquired, similar: similar.map(forCard), others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
+    listing, enquired, schools, topics, prices: pricesData(rental, { priceHistory, suburbMedians, comparables }),
+    costs: { start: startFields(listing, url.searchParams), asked: url.searchParams.has(costsMark) }, similar: similar.map(forCard), others: otherOfficeListings.filter(({ id }) => !shownAbove.has(id)).map(forCard),
   };
   const head = listingHead(listing, now);
   return { status: 200, data, head: enquired ? { ...head, noIndex: true } : head };

@@ -1,10 +1,21 @@
 import { cardListingFields, type CardListing } from '@verandah/design';
 import { document } from '@verandah/graph';
+import type { Comparable, PriceEvent, SuburbMedians } from '../../features/prices/prices-data.ts';
+import type { NearSchools } from '../../features/schools/near-schools.ts';
+import type { Topic } from '../../features/topics/topic.ts';
 import type { PageListing } from './listing.ts';
 
-interface ListingAnswer {
-  readonly listingByUri: (PageListing & { readonly similar: readonly CardListing[]; readonly otherOfficeListings: readonly CardListing[] }) | null;
+/** A listing with all that stands on its page beside it. */
+interface ListingFound extends PageListing {
+  readonly priceHistory: readonly PriceEvent[];
+  readonly suburbMedians: SuburbMedians | null;
+  readonly comparables: readonly Comparable[];
+  readonly schools: NearSchools | null;
+  readonly topics: readonly Topic[];
+  readonly similar: readonly CardListing[];
+  readonly otherOfficeListings: readonly CardListing[];
 }
+interface ListingAnswer { readonly listingByUri: ListingFound | null }
 
 /** All of a listing's page in one request. */
 export const readListing = document<ListingAnswer, { uri: string }>(`
@@ -19,13 +30,21 @@ export const readListing = document<ListingAnswer, { uri: string }>(`
       ruralFeatures { label text }
       inspections { startsAt endsAt }
       auction { startsAt }
-      saleDetails { isUnderOffer soldOn soldPrice }
+      saleDetails { isUnderOffer soldOn soldPrice loanPrice }
       rentalDetails { bond availableOn leasedOn }
       media { photos { key width height colour alt } floorPlans { key width height colour alt } }
       videos { type url }
       documents { title url }
-      agents { id username name title phone }
+      agents { id username name title phone portrait reviewSummary { average count } }
       office { id slug name phone brandColour }
+      priceHistory { on kind price }
+      suburbMedians { kind sold { median sampleSize } change rent { median sampleSize } quarters { from median sampleSize } }
+      comparables(take: 6) {
+        id uri propertyType priceDetails { shortDescription } address { street suburb stateCode postcode timeZone } features { bedrooms bathrooms cars }
+        saleDetails { soldOn } media { photos { key width height colour alt } }
+      }
+      schools(take: 20) { areKnown measuredFrom results { id name kind sector suburb distanceMetres } }
+      topics(take: 5) { postId title uri replyCount isDiscussion }
       similar(take: 6) { ${cardListingFields} }
       otherOfficeListings(take: 3) { ${cardListingFields} }
     }

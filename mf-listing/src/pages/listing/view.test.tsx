@@ -1,16 +1,24 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { card, hidden, house } from '../../test-kit/listing.ts';
+import { beside, card, hidden, house } from '../../test-kit/listing.ts';
 import { answering, services, Site } from '../../test-kit/site.tsx';
+import { laterCalculators } from '../../features/calculators/later.ts';
+import { startFields } from '../../features/calculators/start.ts';
+import { laterPrices } from '../../features/prices/later.ts';
+import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import type { PageListing } from './listing.ts';
 import { ListingView } from './view.tsx';
 
-const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({ listing, similar: [card('8')], others: [card('9')], enquired: false, ...more });
+const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({
+  listing, similar: [card('8')], others: [card('9')], enquired: false, prices: pricesData(false, beside), schools: beside.schools, topics: beside.topics,
+  costs: { start: startFields(listing, new URLSearchParams()), asked: false }, ...more,
+});
 const page = (listing: PageListing, more?: Partial<ListingData>) => <Site given={services(answering({}).graph)}><ListingView data={data(listing, more)} /></Site>;
 
-beforeAll(() => {
+beforeAll(async () => {
+  await Promise.all([laterCalculators.fetch(), laterPrices.fetch()]);
   // What a page has and jsdom lacks.
   HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
   HTMLDialogElement.prototype.close = function close() { this.open = false; };
@@ -21,7 +29,7 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   render(page(house));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Rose Street, Richmond, VIC 3121');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Inspections and auction', 'A garden home', 'Features', 'Property details', 'Floor plan', 'Where it is', 'Ask about 12 Rose Street', 'Agent', 'Similar homes nearby', 'More from Pelican Homes',
+    'Inspections and auction', 'A garden home', 'Features', 'Property details', 'Floor plan', 'Where it is', 'Schools nearby', 'Prices here', 'Repayments and stamp duty', 'What people ask about Richmond', 'Ask about 12 Rose Street', 'Agent', 'Similar homes nearby', 'More from Pelican Homes',
   ]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Main features', 'Indoor', 'Outdoor', 'Eco', 'Also here', 'Land', 'Building', 'Rural', 'Documents']));
   expect(screen.getByText('Wine cellar')).toBeInTheDocument();
@@ -42,14 +50,14 @@ test('[LIST-10] inspections and auction are told on the property’s clock, past
 });
 
 test('[LIST-03] a sold listing says its day and price and has no inspections', () => {
-  render(page({ ...house, statusType: 'sold', status: 'completed', saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_310_000 } }));
+  render(page({ ...house, statusType: 'sold', status: 'completed', saleDetails: { isUnderOffer: false, soldOn: '2026-11-14', soldPrice: 1_311_000, loanPrice: null } }));
   expect(screen.getAllByRole('list', { name: 'Status' })[0]).toHaveTextContent(/^Sold 14\/11\/2026$/);
-  expect(screen.getByText('$1,310,000')).toBeInTheDocument();
+  expect(screen.getByText('$1,311,000')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: /Inspections/ })).toBeNull();
 });
 
 test('[LIST-02, LIST-14] a hidden address is "this property" in sentences and nowhere else in the page', () => {
-  const { container } = render(page(hidden, { similar: [], others: [] }));
+  const { container } = render(page(hidden, { similar: [], others: [], prices: { history: [], medians: null, comparables: [] } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Address available on request, Richmond, VIC 3121');
   expect(screen.getByRole('heading', { name: 'Ask about this property' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Photographs of this property' })).toBeInTheDocument();
@@ -60,10 +68,10 @@ test('[LIST-15] without script the page reads, its pictures are links and the fo
   const html = renderToStaticMarkup(page(house));
   const box = document.createElement('div');
   box.innerHTML = html;
-  const form = box.querySelector('form');
+  const form = box.querySelector('#enquiry form');
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe(`/property/${house.uri}#enquiry`);
-  expect([...box.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'message', 'consent']);
+  expect([...box.querySelectorAll('#enquiry form [name]')].map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'phone', 'message', 'consent']);
   expect(box.querySelector('a[href="/media/drawn-living-02/1440.jpg"] img[alt="Sitting room"]')).not.toBeNull();
   expect(box.querySelector('a[href="#enquiry"]')).not.toBeNull();
 });

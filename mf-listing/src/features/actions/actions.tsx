@@ -1,0 +1,46 @@
+import { Button, PrinterIcon, SaveButton, ShareIcon, useHydrated } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { listingAddress } from '@verandah/market';
+import { useState } from 'react';
+import styles from './actions.module.css';
+
+interface ActionsProps { readonly listingId: string; readonly uri: string; readonly subject: string }
+
+/** Shares a page by the device's own means, else copies its link. @returns what was done; 'left' when the visitor changed their mind */
+async function share(url: string, title: string): Promise<'shared' | 'copied' | 'left' | 'failed'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ url, title });
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'failed';
+  }
+}
+
+/** Save, share and print: things of the browser, which stand there once script can do them. */
+export function Actions({ listingId, uri, subject }: ActionsProps) {
+  const hydrated = useHydrated();
+  const { report } = useServices();
+  const [said, setSaid] = useState('');
+  const onShare = async (): Promise<void> => {
+    const url = new URL(listingAddress(uri), window.location.href).href;
+    const done = await share(url, subject);
+    if (done === 'failed') report(new Error('The link could not be shared.'), 'share');
+    setSaid(done === 'copied' ? 'Link copied' : done === 'failed' ? `Copy this link: ${url}` : '');
+  };
+  return (
+    <div className={styles.actions}>
+      {hydrated && (
+        <>
+          <SaveButton listingId={listingId} subject={subject} look="word" />
+          <Button size="small" icon={ShareIcon} onClick={() => void onShare()}>Share</Button>
+          <Button size="small" icon={PrinterIcon} className={styles.print} onClick={() => window.print()}>Print</Button>
+        </>
+      )}
+      <span className={styles.said} role="status">{said}</span>
+    </div>
+  );
+}

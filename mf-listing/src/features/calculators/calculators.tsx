@@ -1,0 +1,48 @@
+import { Button, useHydrated } from '@verandah/design';
+import { listingAddress } from '@verandah/market';
+import type { PageListing } from '../../pages/listing/listing.ts';
+import { costsMark, type CostFields } from './fields.ts';
+import { PurchaseFields, PurchaseNotes, PurchaseResult } from './purchase.tsx';
+import { purchaseSum } from './purchase-sum.ts';
+import { RentalFields, RentalNotes, RentalResult } from './rental.tsx';
+import { calculatorOf } from './start.ts';
+import { useCosts } from './use-costs.ts';
+import { dutySchedule } from './duty/stamp-duty.ts';
+import styles from './calculators.module.css';
+
+export interface CalculatorsProps {
+  readonly listing: PageListing;
+  readonly start: CostFields;
+  /** The page was asked with fields of the form: what is wrong shows at once. */
+  readonly asked: boolean;
+}
+
+/** What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one types. */
+export function Calculators({ listing, start, asked }: CalculatorsProps) {
+  const hydrated = useHydrated();
+  const costs = useCosts(start, asked);
+  const kind = calculatorOf(listing);
+  const { stateCode } = listing.address;
+  const bond = listing.rentalDetails?.bond ?? null;
+  const { sum } = purchaseSum(costs.fields, stateCode);
+  if (kind === null) return null;
+  return (
+    <section className={styles.costs} id="costs" aria-labelledby="costs-title">
+      <h2 className={styles.title} id="costs-title">{kind === 'purchase' ? 'Repayments and stamp duty' : 'Is the rent within reach?'}</h2>
+      <form className={styles.form} method="get" action={`${listingAddress(listing.canonicalUri)}#costs`} onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name={costsMark} value="1" />
+        <div className={styles.fields}>{kind === 'purchase' ? <PurchaseFields costs={costs} stateCode={stateCode} /> : <RentalFields costs={costs} />}</div>
+        {!hydrated && <Button type="submit">Work it out</Button>}
+      </form>
+      <div className={styles.answer} aria-live="polite">
+        {kind === 'rental' && <RentalResult fields={costs.fields} bond={bond} />}
+        {kind === 'purchase' && (sum ? <PurchaseResult sum={sum} /> : <p className={styles.missing}>{costs.fields.price ? 'Something above is missing or needs another look.' : 'Enter a price to see what it would cost.'}</p>)}
+      </div>
+      <div className={styles.small}>
+        <h3 className={styles.notesTitle}>What these figures rest on</h3>
+        {kind === 'purchase' ? <PurchaseNotes schedule={dutySchedule(stateCode)} /> : <RentalNotes bond={bond} />}
+        <p>General information, not advice. Ask a lender, a broker or the revenue office before you decide.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatMoney } from '@verandah/market';
+import { affordableShare, rentBurden } from './rent.ts';
+import { amountOf, costProblems, type CostFields } from './fields.ts';
+import { MoneyField } from './money-field.tsx';
+import type { useCosts } from './use-costs.ts';
+import styles from './calculators.module.css';
+
+export const rentalFields = ['rent', 'income'] as const;
+
+const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
+
+/** Fields of a rental. */
+export function RentalFields({ costs: { fields, shown, wire } }: { readonly costs: ReturnType<typeof useCosts> }) {
+  const problems = costProblems(fields, rentalFields);
+  return (
+    <>
+      <MoneyField label="Rent a week" unit="$" error={shown(problems, 'rent')} input={wire('rent')} />
+      <MoneyField label="Your household’s income a year" hint="Before tax" unit="$" error={shown(problems, 'income')} input={wire('income')} />
+    </>
+  );
+}
+
+/** What a rent comes to, and how it stands to an income when one was entered. */
+export function RentalResult({ fields, bond }: { readonly fields: CostFields; readonly bond: number | null }) {
+  const rent = amountOf(fields.rent);
+  if (Object.keys(costProblems(fields, rentalFields)).length > 0 || Number.isNaN(rent)) return null;
+  const income = amountOf(fields.income);
+  const { share, isAffordable, incomeNeeded, monthly, upFront } = rentBurden(rent, income, bond);
+  return (
+    <>
+      {!Number.isNaN(income) && (
+        <p className={isAffordable ? styles.verdict : styles.warning}>
+          <strong>{share}% of your income.</strong> {isAffordable ? `That is within ${affordableShare}%, the usual measure of a rent that can be afforded.` : `More than ${affordableShare}%, the usual measure of a rent that can be afforded.`}
+        </p>
+      )}
+      <dl className={styles.results}>
+        <div className={styles.main}><dt>A month</dt><dd>{dollars(monthly)}</dd></div>
+        <div className={styles.main}><dt>Income a year of which it is {affordableShare}%</dt><dd>{dollars(incomeNeeded)}</dd></div>
+        <div><dt>When moving in: bond and two weeks’ rent</dt><dd>{dollars(upFront)}</dd></div>
+      </dl>
+    </>
+  );
+}
+
+/** What the figures of a rental rest on. */
+export const RentalNotes = ({ bond }: { readonly bond: number | null }) => (
+  <ul className={styles.notes}>
+    <li>A year has 52 weeks. {bond ? 'The bond is that of this home.' : 'The bond is taken to be four weeks’ rent.'} Two weeks’ rent are paid in advance.</li>
+    <li>Not in it: electricity, gas, water, internet, insurance, moving, Rent Assistance.</li>
+  </ul>
+);

@@ -1,0 +1,20 @@
+import { compactPrice, formatMoney } from '@verandah/market';
+import type { Median, SuburbMedians } from './prices-data.ts';
+
+const names = { house: 'houses', unit: 'units', land: 'land' } as const;
+
+export const kindName = ({ kind }: Pick<SuburbMedians, 'kind'>): string => names[kind];
+
+/** '31 sales', '1 home on offer' */
+export const sampleText = ({ sampleSize }: Median, rental: boolean): string => (rental ? `${sampleSize} ${sampleSize === 1 ? 'home' : 'homes'} on offer` : `${sampleSize} ${sampleSize === 1 ? 'sale' : 'sales'}`);
+
+/** What stands beside the listing's price: 'Median of units in Richmond: $640,000 (31 sales in 12 months)'; null when none is told. */
+export function medianLine(medians: SuburbMedians | null, rental: boolean, suburb: string): string | null {
+  if (!medians) return null;
+  const of = rental ? medians.rent : medians.sold;
+  if (of.median === null) return null;
+  const price = rental ? `${formatMoney(of.median, 0)} a week` : formatMoney(of.median, 0);
+  return `Median ${rental ? 'rent ' : ''}of ${names[medians.kind]} in ${suburb}: ${price} (${sampleText(of, rental)}${rental ? '' : ' in 12 months'})`;
+}
+
+export const compactDollars = (amount: number): string => compactPrice(amount, 'buy');

@@ -1,0 +1,36 @@
+import { distanceText, schoolKind, type NearSchool, type NearSchools } from './near-schools.ts';
+import styles from './schools.module.css';
+
+/** How many stand there at once; the others open, without script too. */
+const shown = 5;
+
+const List = ({ schools }: { readonly schools: readonly NearSchool[] }) => (
+  <ul className={styles.list}>
+    {schools.map((school) => (
+      <li key={school.id} className={styles.school}>
+        <span className={styles.words}><span className={styles.name}>{school.name}</span><span className={styles.kind}>{schoolKind(school)}{school.suburb && ` · ${school.suburb}`}</span></span>
+        {school.distanceMetres !== null && <span className={styles.distance}>{distanceText(school.distanceMetres)}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The schools nearest to a home. */
+export function Schools({ schools, suburb }: { readonly schools: NearSchools; readonly suburb: string }) {
+  const { results, measuredFrom } = schools;
+  if (results.length === 0) return null;
+  const [first, others] = [results.slice(0, shown), results.slice(shown)];
+  return (
+    <section className={styles.schools} id="schools" aria-labelledby="schools-title">
+      <h2 className={styles.title} id="schools-title">{measuredFrom === 'address' ? 'Schools nearby' : `Schools in ${suburb}`}</h2>
+      <List schools={first} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.summary}>{others.length} more {others.length === 1 ? 'school' : 'schools'}</summary>
+          <List schools={others} />
+        </details>
+      )}
+      <p className={styles.note}>{measuredFrom === 'address' ? 'Distances are in a straight line. ' : ''}Being near gives no right to a place: ask the school which streets it takes from.</p>
+    </section>
+  );
+}
