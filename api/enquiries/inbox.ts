@@ -5,14 +5,19 @@ import { isAddress, mailText, queueMail } from '../mail/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { EnquiryStatus } from './enquiry.ts';
-import { enquiryOfAgent, readEnquiries, writeStatus, type EnquiryOwner, type InboxEnquiry } from './inbox-store.ts';
+import { enquiryOfAgent, readEnquiries, writeAnswer, writeStatus, type EnquiryOwner, type InboxEnquiry } from './inbox-store.ts';
 
-interface Page { readonly status?: EnquiryStatus | undefined; readonly skip?: number; readonly take?: number }
+interface Page { readonly status?: EnquiryStatus | undefined; /** Words of name, address or message. */ readonly text?: string; readonly listingId?: number | undefined; readonly skip?: number; readonly take?: number }
 const mostAtOnce = 100;
 
 /** Enquiries for an agent or an office, or those that a member sent; the latest first. Whether the caller may read them is the caller's rule. */
-export function enquiriesFor(database: Database, owner: EnquiryOwner, { status, skip = 0, take = 25 }: Page = {}): Promise<{ total: number; results: InboxEnquiry[] }> {
-  return readEnquiries(database, owner, status, skip, Math.min(take, mostAtOnce));
+export function enquiriesFor(database: Database, owner: EnquiryOwner, { skip = 0, take = 25, ...which }: Page = {}): Promise<{ total: number; results: InboxEnquiry[] }> {
+  return readEnquiries(database, owner, which, skip, Math.min(take, mostAtOnce));
+}
+
+/** One enquiry to the agent who calls. @throws {Refusal} signed-out, not-found */
+export async function readEnquiry(database: Database, viewer: Viewer | null, id: number): Promise<InboxEnquiry> {
+  return (await theirs(database, viewer, id)).enquiry;
 }
 
 /** @throws {Refusal} signed-out; not-found for what is not this agent's */
@@ -57,6 +62,7 @@ export async function answerEnquiry(database: Database, publicUrl: string, viewe
         ...(agent.email !== null && isAddress(agent.email) ? { replyTo: agent.email } : {}),
       });
     }
+    await writeAnswer(transaction, id, agentId, text);
     await writeStatus(transaction, id, 'answered');
     return { ...enquiry, status: 'answered', answeredAt: enquiry.answeredAt ?? new Date().toISOString() };
   });

@@ -1,3 +1,4 @@
 export { filesIn } from './pictures/source.ts';
 export type { FeedReport, ReportedListing } from './report/report.ts';
 export { feedRoutes } from './routes.ts';
+export { feedIntake, type FeedIntake } from './receive.ts';

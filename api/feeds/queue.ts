@@ -5,6 +5,15 @@ import { tidyUploads, unfinishedUploads } from './uploads.ts';
 /** Seconds between two tries of an upload that the database didn't take. */
 const retryAfter = 15;
 
+const queues = new WeakMap<Service, ImportQueue>();
+
+/** The service's one queue. */
+export function importQueue(service: Service): ImportQueue {
+  const queue = queues.get(service) ?? new ImportQueue(service);
+  queues.set(service, queue);
+  return queue;
+}
+
 /** Imports uploads one after the other, in order of arrival. What it doesn't finish goes on when the service starts again. */
 export class ImportQueue {
   readonly #service: Service;

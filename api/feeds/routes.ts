@@ -9,7 +9,8 @@ import { createFeedKey, revokeFeedKeys, senderOf } from './keys.ts';
 import { BadPicture, badPictureMessages, pictureLimits } from '../media/public.ts';
 import { keepFile } from './pictures/files.ts';
 import { isFileName } from './pictures/source.ts';
-import { ImportQueue } from './queue.ts';
+import { memberSender } from './office/rules.ts';
+import { importQueue, type ImportQueue } from './queue.ts';
 import { readDocument } from './read/document.ts';
 import { limits } from './read/limits.ts';
 import { receiveUpload, uploadReport } from './uploads.ts';
@@ -101,7 +102,7 @@ function keyRoutes(app: FastifyInstance, { database }: Service): void {
 
 /** Feed intake over HTTP and from the watched folder; both end in the same queue. */
 export const feedRoutes: Routes = async (app, service) => {
-  const queue = new ImportQueue(service);
+  const queue = importQueue(service);
   const watched = new FeedFolder(service, queue);
   app.addHook('onReady', async () => {
     await queue.resume();
@@ -117,7 +118,7 @@ export const feedRoutes: Routes = async (app, service) => {
     feeds.setErrorHandler(refuseError);
     // Before the body is read: a stranger's 50 MB are not taken in.
     feeds.addHook('onRequest', async (request, reply) => {
-      const found = await senderOf(service.database, service.settings.dataDir, keyOf(request));
+      const found = await senderOf(service.database, service.settings.dataDir, keyOf(request)) ?? await memberSender(service.database, request.viewer ?? null);
       if (found === null) {
         return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), { status: 401, title: 'No key', detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".' });
       }

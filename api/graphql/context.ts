@@ -4,6 +4,7 @@ import type { ListingLoaders } from '../listings/loaders.ts';
 import type { Moment } from '../listings/search/clock.ts';
 import type { Viewer } from '../members/viewer.ts';
 import type { Cms } from '../posts/post.ts';
+import type { FeedIntake } from '../feeds/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** Who calls, as far as it says so. */
@@ -27,6 +28,7 @@ export interface GraphContext {
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly listings: ListingLoaders;
+  readonly feeds: FeedIntake;
   readonly lists: ListBudget;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */
   readonly noPlaceholderImages: boolean;

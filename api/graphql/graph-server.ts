@@ -1,4 +1,5 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { feedIntake } from '../feeds/public.ts';
 import { listingLoaders } from '../listings/loaders.ts';
 import { moment } from '../listings/search/clock.ts';
 import { readViewer } from '../members/viewer.ts';
@@ -17,7 +18,9 @@ import { timeLimit } from './time-limit.ts';
 export const mostInBatch = 10;
 
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
-export function graphServer({ graphDatabase: database, settings, sessionKey, log, cms }: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+export function graphServer(service: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+  const { graphDatabase: database, settings, sessionKey, log, cms } = service;
+  const feeds = feedIntake(service);
   return createYoga<object, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -36,7 +39,7 @@ export function graphServer({ graphDatabase: database, settings, sessionKey, log
       const now = moment(Date.now());
       return {
         database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
-        listings: listingLoaders(database, now), lists: new ListBudget(),
+        listings: listingLoaders(database, now), lists: new ListBudget(), feeds,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },

@@ -103,3 +103,24 @@ test('[PORT-04] operations do the same by the routes of their commands, with the
   expect((await call('POST', '/internal/roles', { email: 'noah@example.com', role: 'member' })).body).toMatchObject({ username: 'noah', role: 'member' });
   expect((await call('POST', '/internal/roles', { email: 'noah@example.com', role: 'king' })).status).toBe(422);
 });
+
+test('[PORT-04] feed keys are listed without the key itself, and each can be ended alone', async () => {
+  await sql`update office set feed_agent_id = 'HARBOUR' where id = 1`.execute(database);
+  const keys = [(await quinn.graph('mutation { addFeedKey(officeId: 1) }')).data?.['addFeedKey'], (await quinn.graph('mutation { addFeedKey(officeId: 1) }')).data?.['addFeedKey']];
+  const list = async () => (await quinn.graph('{ feedKeys(officeId: 1) { id createdAt endedAt } }')).data?.['feedKeys'] as { id: string; endedAt: string | null }[];
+  const [newest] = await list();
+  expect(JSON.stringify(await list())).not.toContain(keys[0]);
+  const end = `mutation { endFeedKey(officeId: 1, id: ${newest?.id}) }`;
+  expect([await code(visitor, end), await code(petra, end), await code(quinn, end), await code(quinn, end)]).toEqual(['SIGNED_OUT', 'FORBIDDEN', 'OK', 'NOT_FOUND']);
+  expect((await list()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
+  expect([await code(petra, '{ feedKeys(officeId: 1) { id } }'), await code(petra, '{ unclaimedOffices { total } }')]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  await sql`update office set claimed = false where id = 2`.execute(database);
+  expect((await quinn.graph('{ unclaimedOffices { total results { id claimed } } }')).data).toEqual({ unclaimedOffices: { total: 1, results: [{ id: '2', claimed: false }] } });
+});
+
+test('[PORT-04] an invitation that is sent again with its key goes out once', async () => {
+  const send = 'mutation { addOfficeInvite(officeId: 1, email: "twice@example.com", idempotencyKey: "invite-key-1") { email expiresAt } }';
+  const first = (await petra.graph(send)).data;
+  expect((await petra.graph(send)).data).toEqual(first);
+  expect((await sql`select from mail where email = 'twice@example.com'`.execute(database)).rows).toHaveLength(1);
+});

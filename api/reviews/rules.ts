@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { importedInput, replyInput, reviewInput } from './input.ts';
 import type { AgentReview } from './review.ts';
-import { deleteReview, isListingOf, reviewById, reviewsOfAgent, writeImported, writeReply, writeReview } from './store.ts';
+import { deleteReview, isListingOf, publishedReviews, reviewById, reviewsOfAgent, writeImported, writeReply, writeReview } from './store.ts';
 
 const day = 86_400;
 
@@ -24,6 +24,12 @@ export async function readReview(database: Database, viewer: Viewer | null, id: 
 export async function agentReviews(database: Database, viewer: Viewer | null, agentId: number, paging: Paging): Promise<Page<AgentReview>> {
   if (!await officeOfAgent(database, agentId)) throw notFound('agent');
   return reviewsOfAgent(database, viewer, agentId, paging);
+}
+
+/** Published reviews of the agent who calls. @param unanswered those without a reply only. @throws {Refusal} signed-out; forbidden for who is no agent */
+export async function ownReviews(database: Database, viewer: Viewer | null, unanswered: boolean, paging: Paging): Promise<Page<AgentReview>> {
+  const { agentId } = await signedInAgent(database, viewer);
+  return publishedReviews(database, agentId, unanswered, paging);
 }
 
 /**

@@ -32,6 +32,13 @@ export async function reviewsOfAgent(database: Database, viewer: Viewer | null, 
   return { total: count?.n ?? 0, results: await read(database, sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`) };
 }
 
+/** Latest first. @param unanswered those without a reply only */
+export async function publishedReviews(database: Database, agentId: number, unanswered: boolean, { skip, take }: Paging): Promise<Page<AgentReview>> {
+  const found = sql`where r.agent_id = ${agentId}::int and r.status = 'published' ${unanswered ? sql`and r.reply is null` : sql``}`;
+  const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n from agent_review r ${found}`.execute(database);
+  return { total: count?.n ?? 0, results: await read(database, sql`${found} order by r.created_at desc, r.id desc limit ${take}::int offset ${skip}::int`) };
+}
+
 /** By id; undefined for one that the viewer does not see. */
 export async function reviewById(database: Database, viewer: Viewer | null, id: number): Promise<AgentReview | undefined> {
   return (await read(database, sql`where r.id = ${id}::int and ${seenBy(viewer)}`))[0];

@@ -59,10 +59,10 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   addVendorReviewRequest: t.field({
-    type: RequestType, args: { input: t.arg({ type: RequestInput, required: true }) }, description: 'An agent asks a vendor for a review; they get a link by e-mail and need no account.',
-    resolve: (_, { input: { listingId, ...input } }, { database, viewer, publicUrl }) => askVendor(database, viewer, publicUrl, {
+    type: RequestType, args: { input: t.arg({ type: RequestInput, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) }, description: 'An agent asks a vendor for a review; they get a link by e-mail and need no account.',
+    resolve: (_, { input: { listingId, ...input }, idempotencyKey }, { database, viewer, publicUrl }) => askVendor(database, viewer, publicUrl, {
       ...input, listingId: listingId === null || listingId === undefined ? null : idOf(listingId),
-    }),
+    }, idempotencyKey ?? undefined),
   }),
   withdrawVendorReviewRequest: t.field({
     type: RequestType, args: { id: t.arg.id({ required: true }) }, resolve: (_, { id }, { database, viewer }) => withdrawRequest(database, viewer, idOf(id)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/public.ts';
+import { inTransaction, type Database } from '../../database/public.ts';
 import type { InspectionColumns } from '../../feeds/shape/columns.ts';
 import { refreshSearchRows } from '../../listings/search-row.ts';
 import { listingUri } from '../../listings/uri.ts';
@@ -35,42 +35,49 @@ export interface EditableRow {
   readonly completed_price_visible: boolean;
   readonly available_on: string | null;
   readonly bond: number | null;
+  /** A mask of the vocabulary's features. */
+  readonly features: bigint;
+  /** When it was last changed, by whomever. */
+  readonly updated_at: Date;
   readonly feed_kind: string | null;
   /** Whether the feed itself would publish it; null for one that no feed has sent. */
   readonly feed_publishes: boolean | null;
   readonly inspections: readonly InspectionColumns[];
 }
 
-type Name = Exclude<keyof EditableRow, 'id' | 'inspections' | 'feed_kind' | 'feed_publishes' | 'state_code' | 'time_zone' | 'listing_class' | 'property_type' | 'locality_id'>;
+type Name = Exclude<keyof EditableRow, 'id' | 'inspections' | 'feed_kind' | 'feed_publishes' | 'state_code' | 'time_zone' | 'listing_class' | 'property_type' | 'locality_id' | 'updated_at'>;
 export type Change = Partial<Pick<EditableRow, Name | 'inspections'>>;
 
 const names: readonly Name[] = [
   'status_type', 'status', 'published', 'under_offer', 'title', 'description', 'search_price', 'price_visible', 'price_text', 'street_visible', 'auction_at',
-  'bedrooms', 'bathrooms', 'car_spaces', 'completed_on', 'completed_price', 'completed_price_visible', 'available_on', 'bond',
+  'bedrooms', 'bathrooms', 'car_spaces', 'completed_on', 'completed_price', 'completed_price_visible', 'available_on', 'bond', 'features',
 ];
 
 /** The listing, locked until the transaction ends. @throws {Refusal} not-found for others' listings, conflict for one that was taken off the market */
 async function lockOwn(transaction: Database, agentId: number, id: number): Promise<EditableRow> {
-  const { rows: [row] } = await sql<Omit<EditableRow, 'inspections'>>`
-    select l.id, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
+  const { rows: [row] } = await sql<Omit<EditableRow, 'inspections' | 'features'> & { features: bigint | number | string }>`
+    select l.id, l.updated_at, l.listing_class, l.property_type, l.locality_id, o.state_code, o.time_zone, l.feed_kind, ${sql.join(names.map((name) => sql.ref(`l.${name}`)))},
       coalesce((select (e.feed->>'published')::boolean from listing_edit e where e.listing_id = l.id and e.name = 'published'), case when l.feed_kind is not null then l.published end) as feed_publishes
     from listing l left join locality o on o.id = l.locality_id
     where l.id = ${id}::int and exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int) for update of l`.execute(transaction);
   if (row === undefined) throw notFound('listing of yours');
   if (row.status === 'removed') throw new Refusal('conflict', 'This listing was taken off the market. Offer it again from where it came.');
   const { rows: inspections } = await sql<InspectionColumns>`select starts_at, ends_at, local_date from inspection where listing_id = ${id}::int order by starts_at`.execute(transaction);
-  return { ...row, inspections };
+  return { ...row, features: BigInt(row.features), inspections };
 }
 
-const value = (given: unknown): unknown => (given instanceof Date ? given.toISOString() : given);
+const value = (given: unknown): unknown => (given instanceof Date ? given.toISOString() : typeof given === 'bigint' ? String(given) : given);
 
 /**
  * Changes an agent's listing as `decide` says, and with it, in one transaction, its search rows and what follows for its
  * agents: searches show the change at once.
+ * @param seen `updatedAt` as the agent last read it; absent: whatever it is by now
+ * @throws {Refusal} conflict when the listing was changed since then
  */
-export function changeOwnListing(database: Database, { agentId, memberId }: { readonly agentId: number; readonly memberId: number }, id: number, decide: (row: EditableRow) => Change): Promise<void> {
-  return database.transaction().execute(async (transaction) => {
+export function changeOwnListing(database: Database, { agentId, memberId }: { readonly agentId: number; readonly memberId: number }, id: number, decide: (row: EditableRow) => Change, seen?: string): Promise<void> {
+  return inTransaction(database, async (transaction) => {
     const before = await lockOwn(transaction, agentId, id);
+    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()) throw new Refusal('conflict', 'This listing was changed in the meantime. Look at what it says now, then save again.');
     const change = decide(before);
     const after: EditableRow = { ...before, ...change };
     const changed = names.filter((name) => value(before[name]) !== value(after[name]));

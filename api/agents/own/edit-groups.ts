@@ -9,6 +9,7 @@ export const editGroups = {
   auction: ['auction_at'],
   rooms: ['bedrooms', 'bathrooms', 'car_spaces'],
   lease: ['available_on', 'bond'],
+  features: ['features'],
   inspections: ['inspections'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type EditGroup = keyof typeof editGroups;

@@ -1,3 +1,4 @@
+import { features, type FeatureName } from '@verandah/market';
 import * as v from 'valibot';
 import { headline, paragraphs } from '../../questions/public.ts';
 import { pastDay } from '../transactions/transaction.ts';
@@ -16,6 +17,7 @@ export const editInput = v.strictObject({
   streetVisible: flag, auctionAt: cleared(instant),
   bedrooms: cleared(whole(0, 99)), bathrooms: cleared(whole(0, 99)), carSpaces: cleared(whole(0, 99)),
   availableOn: cleared(day), bond: cleared(money),
+  features: v.optional(v.array(v.picklist(features.map(({ name }) => name as FeatureName), 'must be features of the vocabulary'))),
 });
 export type EditInput = v.InferOutput<typeof editInput>;
 

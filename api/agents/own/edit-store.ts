@@ -38,6 +38,7 @@ const dates = new Set(['auction_at']);
 function columnsOf(own: Edit['own']): Record<string, unknown> {
   return Object.fromEntries(Object.entries(own).map(([name, value]) => {
     if (name === 'inspections') return [name, (value as unknown as readonly Record<string, string>[]).map((each): InspectionColumns => ({ starts_at: new Date(each['starts_at'] ?? ''), ends_at: new Date(each['ends_at'] ?? ''), local_date: each['local_date'] ?? '' }))];
+    if (name === 'features') return [name, BigInt(String(value))];
     return [name, dates.has(name) && typeof value === 'string' ? new Date(value) : value];
   }));
 }

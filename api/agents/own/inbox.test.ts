@@ -95,3 +95,34 @@ test('[PORT-02] views, saves and enquiries by listing and week, of own listings 
   expect([errors, data?.['ownPerformance'].weeks.length]).toEqual([undefined, 4]);
   expect(await code(petra, '{ ownPerformance(weeks: 99) { weeks { week } } }')).toBe('BAD_USER_INPUT');
 });
+
+test('[PORT-02] the inbox finds enquiries by words, counts them by status and keeps what was answered', async () => {
+  const { data, errors } = await petra.graph('{ ownEnquiries(text: "sell SOON") { total counts { new read answered closed } results { id listing { label } } } ownEnquiry(id: 1) { listing { label uri } answers { text agentName } } }');
+  expect(errors).toBeUndefined();
+  expect(data?.['ownEnquiries']).toEqual({ total: 1, counts: { new: 2, read: 0, answered: 0, closed: 1 }, results: [{ id: '2', listing: null }] });
+  expect(data?.['ownEnquiry']).toEqual({ listing: { label: '39 Main Road, Richmond', uri: 'house-1' }, answers: [{ text: 'On Saturday at eleven.', agentName: 'Ada Lovell' }] });
+  expect((await petra.graph('{ ownEnquiries(listingId: 1) { results { id } } }')).data).toEqual({ ownEnquiries: { results: [{ id: '1' }] } });
+  expect([await code(visitor, '{ ownEnquiry(id: 1) { id } }'), await code(mara, '{ ownEnquiry(id: 1) { id } }'), await code(cleo, '{ ownEnquiry(id: 1) { id } }')]).toEqual(['SIGNED_OUT', 'FORBIDDEN', 'NOT_FOUND']);
+});
+
+test('[PORT-02] an answer that is sent again with its key goes out once', async () => {
+  const answer = 'mutation { answerEnquiry(id: 2, text: "Call me tomorrow.", idempotencyKey: "answer-key-1") { status answeredAt } }';
+  const first = (await petra.graph(answer)).data;
+  expect([(await petra.graph(answer)).data, (await sql`select from mail where text like '%Call me tomorrow.%'`.execute(database)).rows.length, (await sql`select from enquiry_answer where enquiry_id = 2`.execute(database)).rows.length]).toEqual([first, 1, 1]);
+});
+
+test('[PORT-01] the overview tells what waits for an agent: enquiries of today, visits, reviews without a reply, questions nobody answered', async () => {
+  await sql`insert into inspection (listing_id, starts_at, ends_at, local_date) values (1, now() + interval '1 day', now() + interval '25 hours', current_date + 1), (2, now() + interval '1 day', now() + interval '25 hours', current_date + 1)`.execute(database);
+  await sql`insert into agent_review (agent_id, author_name, role, rating, text, status, source, reply) values
+    (1, 'Vi', 'vendor', 5, 'Kind and quick.', 'published', 'imported', null), (1, 'Wu', 'buyer', 4, 'Fine all through.', 'published', 'imported', 'Thank you'), (1, 'Xi', 'buyer', 1, 'Not yet seen.', 'pending', 'imported', null)`.execute(database);
+  await sql`insert into question (uri, locality_id, author_name, title) select 'parking-1', locality_id, 'Ann', 'How is parking?' from listing where id = 1`.execute(database);
+  const { data, errors } = await petra.graph('{ ownAgent { name office { name } } ownOverview { enquiriesToday reviewsUnanswered inspections { listingId label } questions { uri title suburb } } ownReviews(unanswered: true) { total results { authorName } } }');
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    ownAgent: { name: 'Ada Lovell', office: { name: 'Harbour and Vale' } },
+    ownOverview: { enquiriesToday: expect.any(Number), reviewsUnanswered: 1, inspections: [{ listingId: '1', label: '39 Main Road, Richmond' }], questions: [{ uri: 'parking-1', title: 'How is parking?', suburb: 'Richmond' }] },
+    ownReviews: { total: 1, results: [{ authorName: 'Vi' }] },
+  });
+  expect((await mara.graph('{ ownAgent { name } }')).data).toEqual({ ownAgent: null });
+  expect([await code(visitor, '{ ownOverview { enquiriesToday } }'), await code(mara, '{ ownReviews { total } }')]).toEqual(['SIGNED_OUT', 'FORBIDDEN']);
+});

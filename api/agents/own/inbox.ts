@@ -1,15 +1,25 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../database/public.ts';
-import { answerEnquiry, enquiriesFor, setEnquiryStatus, type EnquiryStatus, type InboxEnquiry } from '../../enquiries/public.ts';
+import { answerEnquiry, countEnquiries, enquiriesFor, readEnquiry, setEnquiryStatus, type EnquiryStatus, type InboxEnquiry } from '../../enquiries/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
+import { memberCaller, once } from '../../idempotency/public.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { throttle } from '../../throttle/throttle.ts';
 import { signedInAgent } from '../viewer-agent.ts';
 
-/** Enquiries to the agent who calls, latest first. @throws {Refusal} signed-out; forbidden for who is no agent */
-export async function ownEnquiries(database: Database, viewer: Viewer | null, status: EnquiryStatus | undefined, paging: Paging): Promise<Page<InboxEnquiry>> {
+interface Narrowed { readonly status?: EnquiryStatus | undefined; readonly text?: string; readonly listingId?: number | undefined }
+export type OwnEnquiryPage = Page<InboxEnquiry> & { readonly counts: Readonly<Record<EnquiryStatus, number>> };
+
+/** Enquiries to the agent who calls, latest first, and how many there are of each status. @throws {Refusal} signed-out; forbidden for who is no agent */
+export async function ownEnquiries(database: Database, viewer: Viewer | null, which: Narrowed, paging: Paging): Promise<OwnEnquiryPage> {
   const { agentId } = await signedInAgent(database, viewer);
-  return enquiriesFor(database, { agentId }, { status, ...paging });
+  const [page, counts] = await Promise.all([enquiriesFor(database, { agentId }, { ...which, ...paging }), countEnquiries(database, { agentId })]);
+  return { ...page, counts };
+}
+
+/** @throws {Refusal} as `ownEnquiries`; not-found for others' enquiries */
+export async function ownEnquiry(database: Database, viewer: Viewer | null, id: number): Promise<InboxEnquiry> {
+  return readEnquiry(database, await asAgent(database, viewer), id);
 }
 
 /** The caller as an agent now: who has left the office answers nobody, whatever their token says. */
@@ -23,11 +33,11 @@ export async function markEnquiry(database: Database, viewer: Viewer | null, id:
   return setEnquiryStatus(database, await asAgent(database, viewer), id, status);
 }
 
-/** Answers by e-mail in the agent's name. @throws {Refusal} as `markEnquiry`; invalid; throttled */
-export async function answerOwnEnquiry(database: Database, publicUrl: string, viewer: Viewer | null, id: number, text: string): Promise<InboxEnquiry> {
+/** Answers by e-mail in the agent's name. @param key of idempotency: sent again with it, it is answered once. @throws {Refusal} as `markEnquiry`; invalid; throttled */
+export async function answerOwnEnquiry(database: Database, publicUrl: string, viewer: Viewer | null, id: number, text: string, key?: string): Promise<InboxEnquiry> {
   const agent = await asAgent(database, viewer);
   await throttle(database, `enquiry-answer:agent:${agent?.agentId ?? 0}`, { most: 200, seconds: 86_400 });
-  return answerEnquiry(database, publicUrl, agent, id, text);
+  return once(database, memberCaller(viewer), key, 'answerEnquiry', { id, text }, (own) => answerEnquiry(own, publicUrl, agent, id, text));
 }
 
 const mostExported = 5000;

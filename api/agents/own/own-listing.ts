@@ -1,4 +1,4 @@
-import type { ListingStatusType } from '@verandah/market';
+import type { FeatureName, ListingStatusType, PropertyTypeName } from '@verandah/market';
 import type { EditGroup } from './edit-groups.ts';
 
 /** Where an agent's listing stands. A draft is kept and not published. */
@@ -33,6 +33,8 @@ export interface OwnListing {
   readonly published: boolean;
   readonly underOffer: boolean;
   readonly listingClass: 'sale' | 'rental';
+  readonly propertyType: PropertyTypeName;
+  readonly features: readonly FeatureName[];
   readonly title: string;
   readonly description: string;
   readonly street: string;

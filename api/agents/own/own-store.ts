@@ -1,3 +1,4 @@
+import { featureNames, propertyTypeByNumber } from '@verandah/market';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
@@ -8,10 +9,13 @@ const stateOf = sql<OwnState>`case when l.status = 'removed' then 'removed' when
   when l.under_offer then 'underOffer' else 'onOffer' end`;
 const mine = (agentId: number): RawBuilder<unknown> => sql`exists (select from listing_agent la where la.listing_id = l.id and la.agent_id = ${agentId}::int)`;
 
-/** An agent's listings by state, last changed first. @param state undefined: all but removed ones */
-export async function ownListingIds(database: Database, agentId: number, state: OwnState | undefined, { skip, take }: Paging): Promise<Page<number>> {
-  const found = sql`from listing_agent la join listing l on l.id = la.listing_id
-    where la.agent_id = ${agentId}::int and ${state === undefined ? sql`l.status <> 'removed'` : sql`${stateOf} = ${state}`}`;
+/** An agent's listings by state, last changed first. @param state undefined: all but removed ones. @param text words of address or title */
+export async function ownListingIds(database: Database, agentId: number, state: OwnState | undefined, text: string, { skip, take }: Paging): Promise<Page<number>> {
+  const words = text.toLowerCase().split(/[\s,/]+/).filter(Boolean).slice(0, 8);
+  const told = sql`lower(concat_ws(' ', l.unit, l.street_number, l.street, o.name, o.postcode, l.title, l.feed_unique_id))`;
+  const found = sql`from listing_agent la join listing l on l.id = la.listing_id left join locality o on o.id = l.locality_id
+    where la.agent_id = ${agentId}::int and ${state === undefined ? sql`l.status <> 'removed'` : sql`${stateOf} = ${state}`}
+      ${sql.join(words.map((word) => sql`and strpos(${told}, ${word}) > 0`), sql` `)}`;
   const { rows } = await sql<{ id: number }>`select l.id ${found} order by l.updated_at desc, l.id desc limit ${take}::int offset ${skip}::int`.execute(database);
   const { rows: [count] } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(database);
   return { total: count?.n ?? 0, results: rows.map(({ id }) => id) };
@@ -24,7 +28,8 @@ export async function ownCounts(database: Database, agentId: number): Promise<Re
   return { onOffer: 0, underOffer: 0, completed: 0, draft: 0, removed: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])) };
 }
 
-interface Row extends Omit<OwnListing, 'auctionAt' | 'listedAt' | 'updatedAt' | 'inspections' | 'flags' | 'feed'> {
+interface Row extends Omit<OwnListing, 'auctionAt' | 'listedAt' | 'updatedAt' | 'inspections' | 'flags' | 'feed' | 'propertyType' | 'features'> {
+  readonly type: number; readonly featureMask: bigint | number | string;
   readonly auction: Date | null; readonly listed: Date; readonly updated: Date;
   readonly feedAgent: string | null; readonly feedKind: string | null; readonly feedUnique: string | null; readonly feedModified: string | null;
 }
@@ -33,7 +38,7 @@ interface Row extends Omit<OwnListing, 'auctionAt' | 'listedAt' | 'updatedAt' | 
 export async function ownListings(database: Database, agentId: number, ids: readonly number[]): Promise<OwnListing[]> {
   const wanted = [...ids];
   const { rows } = await sql<Row>`
-    select l.id, l.uri, ${stateOf} as state, l.status_type as "statusType", l.status, l.published, l.under_offer as "underOffer", l.listing_class as "listingClass", l.title, l.description,
+    select l.id, l.uri, ${stateOf} as state, l.status_type as "statusType", l.status, l.published, l.under_offer as "underOffer", l.listing_class as "listingClass", l.property_type as type, l.features as "featureMask", l.title, l.description,
       concat_ws(' ', nullif(concat_ws('/', nullif(l.unit, ''), nullif(l.street_number, '')), ''), l.street) as street, l.street_visible as "streetVisible",
       o.name as suburb, o.state_code as "stateCode", o.postcode, coalesce(o.time_zone, 'Australia/Melbourne') as "timeZone", l.bedrooms, l.bathrooms, l.car_spaces as "carSpaces",
       l.search_price as "searchPrice", l.price_visible as "priceVisible", l.price_text as "priceText", l.completed_on as "completedOn", l.completed_price as "completedPrice",
@@ -43,8 +48,8 @@ export async function ownListings(database: Database, agentId: number, ids: read
     where l.id = any(${wanted}::int[]) and ${mine(agentId)} order by array_position(${wanted}::int[], l.id)`.execute(database);
   const known = rows.map(({ id }) => id);
   const [inspections, flags, feeds, edits] = await Promise.all([inspectionsOf(database, known), flagsOf(database, known), lastUploads(database, known), editsOf(database, known)]);
-  return rows.map(({ auction, listed, updated, feedAgent, feedKind, feedUnique, feedModified, ...listing }) => ({
-    ...listing, auctionAt: auction?.toISOString() ?? null, listedAt: listed.toISOString(), updatedAt: updated.toISOString(),
+  return rows.map(({ auction, listed, updated, feedAgent, feedKind, feedUnique, feedModified, type, featureMask, ...listing }) => ({
+    ...listing, propertyType: propertyTypeByNumber(type).name ?? 'other', features: featureNames(BigInt(featureMask)), auctionAt: auction?.toISOString() ?? null, listedAt: listed.toISOString(), updatedAt: updated.toISOString(),
     inspections: inspections.get(listing.id) ?? [], flags: flags.get(listing.id) ?? [],
     feed: feedAgent === null || feedKind === null || feedUnique === null ? null
       : { agentId: feedAgent, kind: feedKind, uniqueId: feedUnique, modifiedAt: feedModified, last: feeds.get(listing.id) ?? null, edits: edits.get(listing.id) ?? [] },

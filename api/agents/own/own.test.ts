@@ -182,3 +182,31 @@ test('[PORT-01] what the feed keeps back can not be published by hand; inspectio
   expect(await run(`{ ownListing(id: ${id}) { title published inspections { startsAt } feed { edits } } }`)).toEqual({ title: 'Visits again', published: false, inspections: [], feed: { edits: ['inspections', 'published'] } });
   expect(await run(`mutation { setListingPublished(id: ${id}, published: true) { published feed { edits } } }`)).toEqual({ published: true, feed: { edits: ['inspections'] } });
 });
+
+test('[PORT-01] two who change a listing at once: the second is told, and nothing of the first is lost', async () => {
+  const { updatedAt: seen } = await run('{ ownListing(id: 1) { updatedAt } }');
+  const save = (input: object, given: string) => petra.graph('mutation E($input: OwnListingInput!, $seen: String) { editOwnListing(id: 1, input: $input, seen: $seen) { title updatedAt } }', { input, seen: given });
+  const first = await save({ title: 'By the first' }, seen);
+  expect(first.data?.['editOwnListing'].title).toBe('By the first');
+  const second = await save({ title: 'By the second' }, seen);
+  expect([second.errors?.[0]?.extensions?.code, (await run('{ ownListing(id: 1) { title } }')).title]).toEqual(['CONFLICT', 'By the first']);
+  expect((await save({ title: 'By the second' }, first.data?.['editOwnListing'].updatedAt)).errors).toBeUndefined();
+});
+
+test('[PORT-01] an edit that is sent again with its key is done once and answered alike', async () => {
+  const save = (title: string) => petra.graph('mutation E($title: String!) { editOwnListing(id: 1, input: { title: $title }, idempotencyKey: "edit-key-one") { title updatedAt } }', { title });
+  const first = await save('Once only');
+  await run('mutation { editOwnListing(id: 1, input: { title: "Changed since" }) { id } }');
+  expect((await save('Once only')).data).toEqual(first.data);
+  expect((await run('{ ownListing(id: 1) { title } }')).title).toBe('Changed since');
+  expect((await save('Other words')).errors?.[0]?.extensions?.code).toBe('CONFLICT');
+});
+
+test('[PORT-01] features are changed by hand, and searches find the home by them at once', async () => {
+  expect((await run('mutation { editOwnListing(id: 1, input: { features: [pool, solarPanels] }) { features propertyType shown { features { tags } } } }'))).toEqual({ features: ['pool', 'solarPanels'], propertyType: 'house', shown: { features: { tags: ['pool', 'solarPanels'] } } });
+  expect(await found('statusType: buy, propertyFeatures: [pool]')).toEqual([1]);
+  expect(await code(petra, 'mutation { editOwnListing(id: 1, input: { features: [moat] }) { id } }')).not.toBeUndefined();
+  await run('mutation { editOwnListing(id: 1, input: { features: [] }) { id } }');
+  expect((await run('{ ownListings(text: "main road richmond") { total } }')).total).toBeGreaterThan(0);
+  expect((await run('{ ownListings(text: "nowhere lane") { total } }')).total).toBe(0);
+});

@@ -3,6 +3,7 @@ import type { Database } from '../../database/public.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { invalid } from '../../refusal.ts';
 import { signedInAgent } from '../viewer-agent.ts';
+import { labelsOf } from './label-store.ts';
 
 /** What happened with a listing within a week that begins on this Monday. */
 export interface WeekFigures { readonly week: string; readonly views: number; readonly saves: number; readonly enquiries: number }
@@ -53,10 +54,7 @@ export async function ownPerformance(database: Database, viewer: Viewer | null, 
     group by 1, 2`.execute(database);
   const byListing = [...Map.groupBy(rows, (row) => row.listing_id)]
     .map(([id, list]) => ({ id, list, ...sums(list) })).toSorted((one, other) => other.views - one.views || other.enquiries - one.enquiries || one.id - other.id).slice(0, mostListings);
-  const { rows: named } = await sql<{ id: number; uri: string; label: string }>`
-    select l.id, l.uri, concat_ws(', ', nullif(concat_ws(' ', nullif(concat_ws('/', nullif(l.unit, ''), nullif(l.street_number, '')), ''), l.street), ''), o.name) as label
-    from listing l left join locality o on o.id = l.locality_id where l.id = any(${byListing.map(({ id }) => id)}::int[])`.execute(database);
-  const names = new Map(named.map((row) => [row.id, row]));
+  const names = await labelsOf(database, byListing.map(({ id }) => id));
   return {
     weeks: days.map((week) => ({ week, ...sums(rows.filter((row) => row.week === week)) })),
     listings: byListing.map(({ id, list, views, saves, enquiries }) => ({

@@ -1,4 +1,4 @@
-import { localDate } from '@verandah/market';
+import { featureBits, localDate } from '@verandah/market';
 import type { Database } from '../../database/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
 import { forbidsGuide, priceLawBreach } from '../../listings/price-law.ts';
@@ -13,9 +13,9 @@ import { dismissFlag, ownCounts, ownListingIds, ownListings } from './own-store.
 import type { OwnListing, OwnState } from './own-listing.ts';
 
 /** @throws {Refusal} signed-out; forbidden for who is no agent */
-export async function listOwn(database: Database, viewer: Viewer | null, state: OwnState | undefined, paging: Paging): Promise<Page<OwnListing> & { readonly counts: Readonly<Record<OwnState, number>> }> {
+export async function listOwn(database: Database, viewer: Viewer | null, state: OwnState | undefined, text: string, paging: Paging): Promise<Page<OwnListing> & { readonly counts: Readonly<Record<OwnState, number>> }> {
   const { agentId } = await signedInAgent(database, viewer);
-  const { total, results } = await ownListingIds(database, agentId, state, paging);
+  const { total, results } = await ownListingIds(database, agentId, state, text, paging);
   return { total, results: await ownListings(database, agentId, results), counts: await ownCounts(database, agentId) };
 }
 
@@ -30,17 +30,18 @@ async function one(database: Database, { agentId }: OwnAgent, id: number): Promi
   return listing;
 }
 
-async function change(database: Database, viewer: Viewer | null, id: number, decide: (row: EditableRow) => Change): Promise<OwnListing> {
+async function change(database: Database, viewer: Viewer | null, id: number, decide: (row: EditableRow) => Change, seen?: string): Promise<OwnListing> {
   const agent = await signedInAgent(database, viewer);
-  await changeOwnListing(database, agent, id, decide);
+  await changeOwnListing(database, agent, id, decide, seen);
   return one(database, agent, id);
 }
 
 /**
  * Changes what an agent may change by hand; what is absent stays. The price law of the state holds here as at import.
- * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for removed ones
+ * @param seen the listing's `updatedAt` when the agent read it: when it was changed since, nothing is written
+ * @throws {Refusal} signed-out; forbidden for who is no agent; not-found for others' listings; invalid; conflict for removed ones and those changed since `seen`
  */
-export async function editOwn(database: Database, viewer: Viewer | null, id: number, input: unknown): Promise<OwnListing> {
+export async function editOwn(database: Database, viewer: Viewer | null, id: number, input: unknown, seen?: string): Promise<OwnListing> {
   await signedInAgent(database, viewer);
   const edit = checked(editInput, input);
   return change(database, viewer, id, (row) => {
@@ -51,10 +52,11 @@ export async function editOwn(database: Database, viewer: Viewer | null, id: num
       ...edit.auctionAt !== undefined && { auction_at: edit.auctionAt }, ...edit.bedrooms !== undefined && { bedrooms: edit.bedrooms },
       ...edit.bathrooms !== undefined && { bathrooms: edit.bathrooms }, ...edit.carSpaces !== undefined && { car_spaces: edit.carSpaces },
       ...edit.availableOn !== undefined && { available_on: edit.availableOn }, ...edit.bond !== undefined && { bond: edit.bond },
+      ...edit.features !== undefined && { features: featureBits(edit.features) },
     };
     checkPrice({ ...row, ...wanted }, wanted);
     return wanted;
-  });
+  }, seen);
 }
 
 /** The law looks at the price as it would stand: only when the edit touches what it speaks of. */
@@ -71,14 +73,14 @@ function checkPrice(row: EditableRow, wanted: Change): void {
 }
 
 /** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
-export async function setInspections(database: Database, viewer: Viewer | null, id: number, input: unknown): Promise<OwnListing> {
+export async function setInspections(database: Database, viewer: Viewer | null, id: number, input: unknown, seen?: string): Promise<OwnListing> {
   await signedInAgent(database, viewer);
   const { inspections } = checked(v.strictObject({ inspections: inspectionsInput }), { inspections: input });
   return change(database, viewer, id, (row) => {
     onOffer(row);
     const zone = row.time_zone ?? 'Australia/Melbourne';
     return { inspections: inspections.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt, local_date: localDate(startsAt.getTime(), zone) })) };
-  });
+  }, seen);
 }
 
 function onOffer(row: EditableRow): void {

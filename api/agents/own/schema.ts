@@ -1,7 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
+import type { GraphContext } from '../../graphql/context.ts';
 import { numericId } from '../../graphql/errors.ts';
 import { Listing } from '../../listings/schema/listing.ts';
-import { ListingClass, ListingStatus, ListingStatusType } from '../../listings/schema/enums.ts';
+import { memberCaller, once } from '../../idempotency/public.ts';
+import { ListingClass, ListingStatus, ListingStatusType, PropertyFeature, PropertyTypeEnum } from '../../listings/schema/enums.ts';
 import { Inspection, LabelledText } from '../../listings/schema/listing-parts.ts';
 import { notFound } from '../../refusal.ts';
 import { pageWithin } from '../paged-arguments.ts';
@@ -28,7 +30,8 @@ export const OwnListingType = builder.objectRef<OwnListing>('OwnListing').implem
   description: 'A listing as its own agents see it, with what is hidden from others.',
   fields: (t) => ({
     id: t.exposeID('id'), uri: t.exposeString('uri'), state: t.expose('state', { type: State }), statusType: t.expose('statusType', { type: ListingStatusType }),
-    status: t.expose('status', { type: ListingStatus }), listingType: t.expose('listingClass', { type: ListingClass }), published: t.exposeBoolean('published'), underOffer: t.exposeBoolean('underOffer'),
+    status: t.expose('status', { type: ListingStatus }), listingType: t.expose('listingClass', { type: ListingClass }), propertyType: t.expose('propertyType', { type: PropertyTypeEnum }),
+    features: t.field({ type: [PropertyFeature], description: 'Features of the vocabulary.', resolve: ({ features }) => [...features] }), published: t.exposeBoolean('published'), underOffer: t.exposeBoolean('underOffer'),
     title: t.exposeString('title'), description: t.exposeString('description'), street: t.exposeString('street'), streetVisible: t.exposeBoolean('streetVisible'),
     suburb: t.exposeString('suburb', { nullable: true }), stateCode: t.exposeString('stateCode', { nullable: true }), postcode: t.exposeString('postcode', { nullable: true }), timeZone: t.exposeString('timeZone'),
     bedrooms: t.exposeInt('bedrooms', { nullable: true }), bathrooms: t.exposeInt('bathrooms', { nullable: true }), carSpaces: t.exposeInt('carSpaces', { nullable: true }),
@@ -57,6 +60,7 @@ const EditInput = builder.inputType('OwnListingInput', {
   fields: (t) => ({
     title: t.string(), description: t.string(), searchPrice: t.int(), priceVisible: t.boolean(), priceText: t.string(), streetVisible: t.boolean(),
     auctionAt: t.string({ description: 'ISO 8601 with its offset' }), bedrooms: t.int(), bathrooms: t.int(), carSpaces: t.int(), availableOn: t.string(), bond: t.int(),
+    features: t.field({ type: [PropertyFeature], description: 'All of them.' }),
   }),
 });
 const InspectionInput = builder.inputType('InspectionInput', { fields: (t) => ({ startsAt: t.string({ required: true }), endsAt: t.string({ required: true }) }) });
@@ -72,34 +76,49 @@ function idOf(id: string | number): number {
 
 builder.queryFields((t) => ({
   ownListings: t.field({
-    type: Page, args: { state: t.arg({ type: State, description: 'None: all but removed ones.' }), skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+    type: Page, args: { state: t.arg({ type: State, description: 'None: all but removed ones.' }), text: t.arg.string({ defaultValue: '', description: 'Words of address, title or feed id.' }), skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
     description: 'The listings of the agent who calls, last changed first.',
-    resolve: (_, { state, ...page }, { database, viewer }) => listOwn(database, viewer, state ?? undefined, pageWithin(page)),
+    resolve: (_, { state, text, ...page }, { database, viewer }) => listOwn(database, viewer, state ?? undefined, (text ?? '').slice(0, 200), pageWithin(page)),
   }),
   ownListing: t.field({ type: OwnListingType, args: { id: t.arg.id({ required: true }) }, resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)) }),
 }));
 
+/** Does a write once for each key of the caller. */
+const write = (context: GraphContext, operation: string, { idempotencyKey, ...input }: { readonly idempotencyKey?: string | null | undefined }, run: (database: GraphContext['database']) => Promise<OwnListing>): Promise<OwnListing> => (
+  once(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run)
+);
+
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true });
+  const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
+  const seen = t.arg.string({ description: '`updatedAt` as it was read: a listing that was changed since then is left alone (CONFLICT).' });
   return {
     editOwnListing: t.field({
-      type: OwnListingType, args: { id, input: t.arg({ type: EditInput, required: true }) }, description: 'The price law of the state holds.',
-      resolve: (_, args, { database, viewer }) => editOwn(database, viewer, idOf(args.id), { ...args.input }),
+      type: OwnListingType, args: { id, input: t.arg({ type: EditInput, required: true }), seen, idempotencyKey }, description: 'The price law of the state holds.',
+      resolve: (_, args, context) => write(context, 'editOwnListing', args, (own) => editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined)),
     }),
     setInspections: t.field({
-      type: OwnListingType, args: { id, inspections: t.arg({ type: [InspectionInput], required: true }) }, description: 'Sets all coming inspections.',
-      resolve: (_, args, { database, viewer }) => setInspections(database, viewer, idOf(args.id), args.inspections.map((each) => ({ ...each }))),
+      type: OwnListingType, args: { id, inspections: t.arg({ type: [InspectionInput], required: true }), seen, idempotencyKey }, description: 'Sets all coming inspections.',
+      resolve: (_, args, context) => write(context, 'setInspections', args, (own) => setInspections(own, context.viewer, idOf(args.id), args.inspections.map((each) => ({ ...each })), args.seen ?? undefined)),
     }),
-    setUnderOffer: t.field({ type: OwnListingType, args: { id, underOffer: t.arg.boolean({ required: true }) }, resolve: (_, args, { database, viewer }) => setUnderOffer(database, viewer, idOf(args.id), args.underOffer) }),
+    setUnderOffer: t.field({
+      type: OwnListingType, args: { id, underOffer: t.arg.boolean({ required: true }), idempotencyKey },
+      resolve: (_, args, context) => write(context, 'setUnderOffer', args, (own) => setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer)),
+    }),
     completeListing: t.field({
-      type: OwnListingType, args: { id, input: t.arg({ type: CompletionInput, required: true }) }, description: 'Marks a home as sold or leased, or corrects how.',
-      resolve: (_, args, { database, viewer }) => complete(database, viewer, idOf(args.id), { ...args.input, priceVisible: args.input.priceVisible ?? false }),
+      type: OwnListingType, args: { id, input: t.arg({ type: CompletionInput, required: true }), idempotencyKey }, description: 'Marks a home as sold or leased, or corrects how.',
+      resolve: (_, args, context) => write(context, 'completeListing', args, (own) => complete(own, context.viewer, idOf(args.id), { ...args.input, priceVisible: args.input.priceVisible ?? false })),
     }),
-    reopenListing: t.field({ type: OwnListingType, args: { id }, description: 'Takes a sale or lease back.', resolve: (_, args, { database, viewer }) => reopen(database, viewer, idOf(args.id)) }),
+    reopenListing: t.field({
+      type: OwnListingType, args: { id, idempotencyKey }, description: 'Takes a sale or lease back.', resolve: (_, args, context) => write(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
+    }),
     setListingPublished: t.field({
-      type: OwnListingType, args: { id, published: t.arg.boolean({ required: true }) }, description: 'Publishes a draft, or takes a listing back into one.',
-      resolve: (_, args, { database, viewer }) => setPublished(database, viewer, idOf(args.id), args.published),
+      type: OwnListingType, args: { id, published: t.arg.boolean({ required: true }), idempotencyKey }, description: 'Publishes a draft, or takes a listing back into one.',
+      resolve: (_, args, context) => write(context, 'setListingPublished', args, (own) => setPublished(own, context.viewer, idOf(args.id), args.published)),
     }),
-    dismissListingFlag: t.field({ type: OwnListingType, args: { id, rule: t.arg.string({ required: true }) }, resolve: (_, args, { database, viewer }) => dismissOwnFlag(database, viewer, idOf(args.id), args.rule) }),
+    dismissListingFlag: t.field({
+      type: OwnListingType, args: { id, rule: t.arg.string({ required: true }), idempotencyKey },
+      resolve: (_, args, context) => write(context, 'dismissListingFlag', args, (own) => dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule)),
+    }),
   };
 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../database/public.ts';
+import { inTransaction, type Database } from '../../database/public.ts';
 import { createFeedKey, revokeFeedKeys } from '../../feeds/keys.ts';
+import type { Page, Paging } from '../../follows/public.ts';
 import { localityBySlug } from '../../locations/public.ts';
 import { signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked, headline } from '../../questions/public.ts';
@@ -34,9 +35,17 @@ export async function createOffice(database: Database, input: unknown): Promise<
   const place = office.suburb === null ? undefined : await localityBySlug(database, office.suburb);
   if (office.suburb !== null && place === undefined) throw invalid({ field: 'suburb', message: 'is no suburb; use its slug, such as richmond-vic-3121' });
   if (office.companyId !== null && (await sql`select from company where id = ${office.companyId}::int`.execute(database)).rows.length === 0) throw invalid({ field: 'companyId', message: 'is no company' });
-  const id = await database.transaction().execute((transaction) => writeOffice(transaction, office, place));
+  const id = await inTransaction(database, (transaction) => writeOffice(transaction, office, place));
   if (id === undefined) throw new Refusal('conflict', 'Another office has this agentID.');
   return officeById(database, id);
+}
+
+/** Offices that a feed has made and nobody has taken over, those with most on offer first. */
+export async function unclaimedOffices(database: Database, { skip, take }: Paging): Promise<Page<{ readonly id: number }>> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select o.id, count(*) over ()::int as total from office o where not o.claimed
+    order by (select count(*) from listing l where l.office_id = o.id and l.status = 'available') desc, o.name, o.id limit ${take}::int offset ${skip}::int`.execute(database);
+  return { total: rows[0]?.total ?? 0, results: rows.map(({ id }) => ({ id })) };
 }
 
 /** A new feed key of an office: told once. @throws {Refusal} not-found; conflict for an office without an agentID, whose feed nobody could tell */

@@ -1,8 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { numericId } from '../../graphql/errors.ts';
+import type { OfficeView } from '../../listings/people-store.ts';
 import { Office } from '../../listings/schema/listing-parts.ts';
+import { memberCaller, once } from '../../idempotency/public.ts';
 import { notFound } from '../../refusal.ts';
-import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey } from './rules.ts';
+import { pageWithin } from '../../agents/paged-arguments.ts';
+import { admin, changeRole, createOffice, endFeedKeys, giveFeedKey, unclaimedOffices } from './rules.ts';
 
 const OfficeInputType = builder.inputType('OfficeInput', {
   fields: (t) => ({
@@ -18,10 +21,26 @@ function idOf(id: string | number): number {
   return number;
 }
 
+interface Unclaimed { readonly total: number; readonly results: readonly OfficeView[] }
+const UnclaimedOffices = builder.objectRef<Unclaimed>('UnclaimedOffices').implement({
+  fields: (t) => ({ total: t.exposeInt('total'), results: t.field({ type: [Office], resolve: ({ results }) => [...results] }) }),
+});
+
+builder.queryField('unclaimedOffices', (t) => t.field({
+  type: UnclaimedOffices, args: { skip: t.arg.int({ defaultValue: 0 }), take: t.arg.int({ defaultValue: 25 }) },
+  description: 'Offices that a feed has made and nobody has taken over, those with most on offer first. For admins.',
+  async resolve(_, page, { database, viewer, listings }) {
+    admin(viewer);
+    const { total, results } = await unclaimedOffices(database, pageWithin(page));
+    const offices = await listings.office.loadMany(results.map(({ id }) => id));
+    return { total, results: offices.filter((each): each is OfficeView => !(each instanceof Error)) };
+  },
+}));
+
 builder.mutationFields((t) => ({
   addOffice: t.field({
-    type: Office, args: { input: t.arg({ type: OfficeInputType, required: true }) }, description: 'For admins.',
-    resolve: (_, { input }, { database, viewer }) => { admin(viewer); return createOffice(database, { ...input }); },
+    type: Office, args: { input: t.arg({ type: OfficeInputType, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) }, description: 'For admins.',
+    resolve: (_, { input, idempotencyKey }, { database, viewer }) => { admin(viewer); return once(database, memberCaller(viewer), idempotencyKey ?? undefined, 'addOffice', input, (own) => createOffice(own, { ...input })); },
   }),
   addFeedKey: t.string({
     args: { officeId: t.arg.id({ required: true }) }, description: 'A new key of the office\'s feed, told once. For admins.',

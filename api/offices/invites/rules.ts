@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { officeOfAgent } from '../../agents/agent-store.ts';
 import { refreshStandings } from '../../agents/standing.ts';
 import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
-import type { Database } from '../../database/public.ts';
+import { inTransaction, type Database } from '../../database/public.ts';
+import { memberCaller, once } from '../../idempotency/public.ts';
 import { mailText, queueMail } from '../../mail/public.ts';
 import { signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked } from '../../questions/public.ts';
@@ -31,19 +32,19 @@ async function mayInvite(database: Database, caller: Viewer | null, officeId: nu
   return viewer;
 }
 
-/** Invites someone by e-mail to be an agent of an office. A new invitation replaces an older one. @throws {Refusal} as above; invalid; throttled */
-export async function inviteAgent(database: Database, caller: Viewer | null, publicUrl: string, officeId: number, input: unknown): Promise<Invite> {
+/** Invites someone by e-mail to be an agent of an office. A new invitation replaces an older one. @param key of idempotency: sent again with it, one mail goes out. @throws {Refusal} as above; invalid; throttled */
+export async function inviteAgent(database: Database, caller: Viewer | null, publicUrl: string, officeId: number, input: unknown, key?: string): Promise<Invite> {
   const viewer = await mayInvite(database, caller, officeId);
   const { email } = checked(emailInput, input);
   await throttle(database, `invite:member:${viewer.memberId}`, { most: 50, seconds: 86_400 });
-  return sendInvite(database, publicUrl, officeId, email, viewer.memberId);
+  return once(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) => sendInvite(own, publicUrl, officeId, email, viewer.memberId));
 }
 
 /** The same by operations. @param invitedBy null: nobody in particular. @throws {Refusal} not-found, invalid */
 export async function sendInvite(database: Database, publicUrl: string, officeId: number, address: string, invitedBy: number | null): Promise<Invite> {
   const { email } = checked(emailInput, { email: address });
   const token = randomBytes(32).toString('base64url');
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const { rows: [office] } = await sql<{ name: string }>`select name from office where id = ${officeId}::int for no key update`.execute(transaction);
     if (office === undefined) throw notFound('office');
     await writeInvite(transaction, officeId, email, invitedBy, hashOf(token), inviteDays);

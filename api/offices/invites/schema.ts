@@ -27,8 +27,8 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   addOfficeInvite: t.field({
-    type: InviteType, args: { officeId: t.arg.id({ required: true }), email: t.arg.string({ required: true }) }, description: 'Invites an agent by e-mail; a new invitation replaces an older one.',
-    resolve: (_, { officeId, email }, { database, viewer, publicUrl }) => inviteAgent(database, viewer, publicUrl, idOf(officeId, 'office of yours'), { email }),
+    type: InviteType, args: { officeId: t.arg.id({ required: true }), email: t.arg.string({ required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) }, description: 'Invites an agent by e-mail; a new invitation replaces an older one.',
+    resolve: (_, { officeId, email, idempotencyKey }, { database, viewer, publicUrl }) => inviteAgent(database, viewer, publicUrl, idOf(officeId, 'office of yours'), { email }, idempotencyKey ?? undefined),
   }),
   deleteOfficeInvite: t.boolean({
     args: { officeId: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
