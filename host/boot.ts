@@ -19,6 +19,10 @@ export interface ShellProps {
   /** Areas of the release set, in a fixed order: each has a container. */
   readonly areas: readonly string[];
   readonly help: { readonly phone: string; readonly email: string };
+  /** Pages of who signs in or is signed in that a live release has: the header links to no others. */
+  readonly ownPages: readonly string[];
+  /** Who the page was drawn for; only on private pages, and where a form was taken. */
+  readonly session?: SessionFacts;
   /** ISO 8601, for the error page's e-mail. */
   readonly renderedAt: string;
 }
@@ -39,7 +43,7 @@ export interface BootRelease {
 export interface BootData {
   readonly hostVersion: string;
   readonly shell: ShellProps;
-  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
+  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
   /** Root-relative address → sha384-…, for every script and style of the set. Nothing else is loaded. */
   readonly integrity: Readonly<Record<string, string>>;
   /** The rendered page; absent when the area could not be rendered on the server (the browser then loads it itself). */

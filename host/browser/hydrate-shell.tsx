@@ -6,8 +6,8 @@ import type { ShellStore } from '../shell/shell-state.ts';
 import { report } from './report.ts';
 
 /** Takes over the shell that the server drew. */
-export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore): void {
-  hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} />, {
+export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
+  hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />, {
     identifierPrefix: shellPrefix,
     onRecoverableError: (error) => report(error, 'shell hydrate'),
     onCaughtError: () => undefined, // the shell's boundary has reported it

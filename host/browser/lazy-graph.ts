@@ -1,7 +1,12 @@
 import type { Graph } from '@verandah/graph';
 
+export interface LazyGraph extends Graph {
+  /** Somebody else reads from now on: forgets every answer. */
+  forget(): void;
+}
+
 /** Data for pages after the first one. The client loads when it is first asked: the first page has its data already. */
-export function lazyGraph(): Graph {
+export function lazyGraph(): LazyGraph {
   let client: Promise<Graph> | undefined;
   const load = (): Promise<Graph> => {
     client ??= import('./graph-client.ts').then(({ createClient }) => createClient()).catch((error: unknown) => { client = undefined; throw error; });
@@ -9,6 +14,7 @@ export function lazyGraph(): Graph {
   };
   return {
     read: async (document, variables) => (await load()).read(document, variables),
+    forget: () => { client = undefined; },
     write: async (document, variables) => (await load()).write(document, variables),
   };
 }

@@ -69,6 +69,14 @@ export class Navigation {
   /** Whether an address is a place on the page that is shown. */
   isHere(url: URL): boolean { return url.hash !== '' && addressOf(url) === this.#address; }
 
+  /** The page that is shown goes by another address of its own: nothing moves. */
+  rename(href: string): void {
+    const url = new URL(href, window.location.href);
+    this.#address = addressOf(url);
+    this.#write('replace', url.href);
+    this.#parts.store.set({ path: this.#address });
+  }
+
   /** The first page, when the server could not draw it. */
   begin(): Promise<void> { return this.#move(new URL(window.location.href), 'replace', false, this.#entry); }
 

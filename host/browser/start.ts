@@ -1,73 +1,76 @@
 import { matchRoute, ownsAddress } from '@verandah/areas';
 import type { AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import { createBus } from '@verandah/bus';
-import { addErrorHandler } from 'single-spa';
+import { sessionOf } from '@verandah/kit';
 import type { BootData } from '../boot.ts';
-import { areaElement, mainElement } from '../shell/shell.tsx';
+import { mainElement } from '../shell/shell.tsx';
 import { createShellStore } from '../shell/shell-state.ts';
-import { AreaRunner } from './area-runner.ts';
+import type { Areas } from './areas.ts';
+import { byId } from './by-id.ts';
 import { firstPage } from './first-page.ts';
 import { followFragments } from './fragments.ts';
+import { followTracking } from './follow-tracking.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
-import { loadFragments, loadRelease } from './load-remote.ts';
 import { Navigation } from './navigation.ts';
 import { report } from './report.ts';
-import { Stage } from './stage.ts';
+import { startSession } from './session/start-session.ts';
 
 /** Starts the page: shell, areas, navigation. */
-export async function startPage(boot: BootData): Promise<void> {
+export async function startPage(boot: BootData, run: (boot: BootData, services: AreaServices) => Areas): Promise<void> {
   (globalThis as { __VERANDAH_INTEGRITY__?: BootData['integrity'] }).__VERANDAH_INTEGRITY__ = boot.integrity;
   const shell = byId('shell');
-  const store = createShellStore({ path: boot.shell.path, page: boot.shell.page });
+  const store = createShellStore(boot.shell);
   const bus = createBus({
     report: (error, topic) => report(error, `bus ${topic}`),
     ...('BroadcastChannel' in window && { channel: new BroadcastChannel('verandah') }),
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
   bus.publish('flags', { ...boot.flags });
+  followTracking(bus, () => import('./tracker.ts'));
 
   const routes = Object.entries(boot.areas).map(([area, { routes: patterns }]) => ({ area, routes: patterns }));
   const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
+  const patterns = Object.values(boot.areas).flatMap(({ routes: all, privateRoutes = [] }) => all.map((path) => ({ routes: [path], isPrivate: privateRoutes.includes(path) })));
+  const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
+  const graph = lazyGraph();
   const services: AreaServices = {
-    graph: lazyGraph(), bus, session: boot.session, flags: boot.flags,
+    graph, bus, session: boot.session, flags: boot.flags,
     navigate: (href, options) => navigation.navigate(href, options), isLive: ownsAddress(routes), report: (error, kind) => report(error, kind),
   };
-  const parts = new Map(Object.entries(boot.areas).map(([area, { live, previous }]) => {
-    const container = (): HTMLElement => byId(areaElement(area));
-    const runner = new AreaRunner({
-      area, container, services, load: loadRelease, releases: previous ? [live, previous] : [live],
-      report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
-    });
-    return [area, { runner, container }] as const;
-  }));
-  const stage = new Stage(parts);
-  const prepare = (area: string, href: string): Promise<Preparation> => parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`));
+  const areas = run(boot, services);
+  const prepare = async (area: string, href: string): Promise<Preparation> => {
+    // A page of one's own is asked for in the name of whoever is here: that must be known.
+    if (isPrivate(new URL(href, window.location.href).pathname)) await session.ready;
+    return areas.prepare(area, href);
+  };
   const navigation = new Navigation({
-    store, areaOf, main: () => byId(mainElement), show: stage.show,
+    store, areaOf, main: () => byId(mainElement), show: areas.show,
     prepare,
     load: (href, replace) => (replace ? window.location.replace(href) : window.location.assign(href)),
     shown: (area, { page, href }) => bus.publish('navigation', { area, page, href }),
   });
 
-  hydrateShell(shell, boot.shell, store);
+  const session = startSession({
+    bus, drawn: boot.session, notifies: boot.flags['notifications'] !== false, forget: () => graph.forget(), report,
+    onPrivatePage: () => isPrivate(window.location.pathname), move: (href) => void navigation.navigate(href, { replace: true }), rename: (href) => navigation.rename(href),
+  });
+  const drawSession = (): void => store.set({ session: sessionOf(bus.last('session'), bus.last('member'), boot.session) });
+
+  hydrateShell(shell, boot.shell, store, () => void session.signOut());
+  bus.follow('notifications', (notice) => store.tell(notice));
+  bus.follow('session', drawSession);
+  bus.follow('member', drawSession);
   intercept(navigation);
-  addErrorHandler((error) => report(error, 'single-spa'));
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-  followFragments({ areas: boot.areas, services, load: loadFragments, report, settled });
+  followFragments({ areas: boot.areas, services, load: areas.loadFragments, report, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };
-  await stage.begin(page?.area, first);
+  await areas.begin(page?.area, first);
   if (boot.shell.page.kind === 'waiting') {
     const { area } = boot.shell.page;
-    await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: stage.show, report });
+    await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: areas.show, report });
   }
   settle();
-}
-
-function byId(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`The page has no #${id}.`);
-  return element;
 }

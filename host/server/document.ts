@@ -1,6 +1,7 @@
 import type { Head, SessionFacts } from '@verandah/areas';
 import { inlineJson } from '@verandah/releases';
 import type { BootData, ShellPage, ShellProps } from '../boot.ts';
+import { ownPages } from '../shell/own-pages.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head-html.ts';
 import { bootAreas, type ReleaseSet, type SetRelease } from './release-set.ts';
@@ -36,6 +37,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: D
   const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
   const props: ShellProps = {
     path: parts.path, page: parts.page, navigation: set.navigation, areas: set.areas.map(({ name }) => name), help, renderedAt: new Date(now).toISOString(),
+    ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }),
   };
   const data: Omit<BootData, 'page'> = {
     hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now,

@@ -94,7 +94,8 @@ export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; read
     const live = shown?.area === name ? shown.release : pinned;
     const other = previous && previous !== live ? previous : undefined;
     Object.assign(integrity, live.integrity, other?.integrity);
-    return [name, { routes: live.manifest.contract.routes, live: live.boot, ...(other ? { previous: other.boot } : {}) }];
+    const { routes, privateRoutes } = live.manifest.contract;
+    return [name, { routes, ...(privateRoutes && { privateRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
   }));
   return { areas, integrity };
 }

@@ -4,12 +4,13 @@ import { useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
 import styles from './header.module.css';
+import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const menu = 'site-menu';
 
-/** Brand and navigation. On a narrow screen the navigation is a popover, which needs no script. */
-export function Header({ navigation, path }: { readonly navigation: readonly NavigationEntry[]; readonly path: string }) {
+/** Brand, navigation and the entry of who is signed in. On a narrow screen the navigation is a popover, which needs no script. */
+export function Header({ navigation, path, ...user }: { readonly navigation: readonly NavigationEntry[] } & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
   useEffect(() => {
@@ -33,6 +34,7 @@ export function Header({ navigation, path }: { readonly navigation: readonly Nav
             </nav>
           </>
         )}
+        <UserEntry path={path} {...user} />
       </div>
     </header>
   );

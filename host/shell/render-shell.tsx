@@ -12,7 +12,7 @@ import { Shell } from './shell.tsx';
  * loads the page itself.
  */
 export function renderShell(props: ShellProps, areaHtml = ''): string {
-  const { page, path, help } = props;
+  const { page, path, help, session } = props;
   const text = page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
-  return renderToString(<Shell props={props} store={createShellStore({ path, page })} areaHtml={areaHtml} informationHtml={text} />, { identifierPrefix: shellPrefix });
+  return renderToString(<Shell props={props} store={createShellStore({ path, page, session })} areaHtml={areaHtml} informationHtml={text} />, { identifierPrefix: shellPrefix });
 }

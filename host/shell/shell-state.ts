@@ -1,3 +1,4 @@
+import type { Session, SessionFacts } from '@verandah/kit';
 import type { ShellPage } from '../boot.ts';
 
 /** What the shell shows and that changes during a visit. */
@@ -8,24 +9,40 @@ export interface ShellState {
   readonly busy: boolean;
   /** Said by screen readers when it changes. */
   readonly announcement: string;
+  readonly session: Session;
+  /** What is told about, the newest last. */
+  readonly notices: readonly ShellNotice[];
 }
+
+export interface ShellNotice { readonly id: number; readonly kind: 'info' | 'success' | 'error'; readonly text: string }
 
 /** Where the browser part of the host tells the shell what to show. */
 export interface ShellStore {
   get(): ShellState;
   set(change: Partial<ShellState>): void;
+  /** Tells a notice; the same words are told once at a time. */
+  tell(notice: Omit<ShellNotice, 'id'>): void;
+  dismiss(id: number): void;
   subscribe(changed: () => void): () => void;
 }
 
-export function createShellStore(first: Pick<ShellState, 'path' | 'page'>): ShellStore {
-  let state: ShellState = { ...first, busy: false, announcement: '' };
+const mostNotices = 3;
+const unknown: Session = { known: false, signedIn: false, roles: [] };
+
+export function createShellStore(first: Pick<ShellState, 'path' | 'page'> & { readonly session?: SessionFacts | undefined }): ShellStore {
+  const { session } = first;
+  let state: ShellState = { path: first.path, page: first.page, busy: false, announcement: '', notices: [], session: session ? { ...session, known: session.known === true } : unknown };
   const listeners = new Set<() => void>();
+  let told = 0;
+  const set = (change: Partial<ShellState>): void => {
+    state = { ...state, ...change };
+    for (const changed of listeners) changed();
+  };
   return {
     get: () => state,
-    set(change) {
-      state = { ...state, ...change };
-      for (const changed of listeners) changed();
-    },
+    set,
+    tell: ({ kind, text }) => set({ notices: [...state.notices.filter((notice) => notice.text !== text), { id: ++told, kind, text }].slice(-mostNotices) }),
+    dismiss: (id) => set({ notices: state.notices.filter((notice) => notice.id !== id) }),
     subscribe(changed) {
       listeners.add(changed);
       return () => { listeners.delete(changed); };

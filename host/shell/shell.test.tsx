@@ -15,7 +15,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const help = { phone: '1800 160 401', email: 'help@verandah.example' };
 const props: ShellProps = {
-  path: '/for-sale/fitzroy-vic-3065', page: { kind: 'area', area: 'search' }, areas: ['listing', 'search'], help, renderedAt: '2026-11-21T00:00:00.000Z',
+  path: '/for-sale/fitzroy-vic-3065', page: { kind: 'area', area: 'search' }, areas: ['listing', 'search'], help, renderedAt: '2026-11-21T00:00:00.000Z', ownPages: [],
   navigation: [{ label: 'Home', href: '/', order: 10 }, { label: 'Buy', href: '/for-sale', order: 20 }, { label: 'Sold', href: '/sold-properties', order: 40 }],
 };
 const draw = (change: Partial<ShellProps> = {}) => {

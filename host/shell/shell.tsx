@@ -5,6 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InformationPage } from './information/information-page.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
+import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 import type { ShellStore } from './shell-state.ts';
@@ -23,25 +24,27 @@ interface Props {
   /** HTML of the shell's own page, on the server only; the browser leaves what it finds. */
   readonly informationHtml?: string;
   readonly report?: (error: unknown) => void;
+  /** Signs out without a page load; without it the form is sent. */
+  readonly signOut?: () => void;
 }
 
 /** Everything around the areas. */
-export const Shell = ({ props, store, areaHtml, informationHtml, report }: Props) => (
+export const Shell = ({ props, store, areaHtml, informationHtml, report, signOut }: Props) => (
   <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
-    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} />
+    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} signOut={signOut} />
   </ShellBoundary>
 );
 
-interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly areaHtml: string; readonly informationHtml: string }
+interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly signOut: (() => void) | undefined; readonly areaHtml: string; readonly informationHtml: string }
 
-function Frame({ props, store, areaHtml, informationHtml }: FrameProps) {
-  const { path, page, busy, announcement } = useSyncExternalStore(store.subscribe, store.get, store.get);
+function Frame({ props, store, areaHtml, informationHtml, signOut }: FrameProps) {
+  const { path, page, busy, announcement, session, notices } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { navigation, help } = props;
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
       <OfflineBanner />
-      <Header navigation={navigation} path={path} />
+      <Header navigation={navigation} path={path} session={session} ownPages={props.ownPages} signOut={signOut} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
         {page.kind === 'waiting' && <WaitingPage path={path} help={help} at={props.renderedAt} detail={`Status 503 at ${path}`} />}
@@ -52,6 +55,7 @@ function Frame({ props, store, areaHtml, informationHtml }: FrameProps) {
         {props.areas.map((area) => <AreaContainer key={area} area={area} html={props.page.kind === 'area' && props.page.area === area ? areaHtml : ''} />)}
       </main>
       <Footer navigation={navigation} help={help} />
+      <Notices notices={notices} dismiss={store.dismiss} />
       <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">{announcement}</div>
     </>
   );

@@ -1,7 +1,8 @@
 /** What a visitor wanted to do when they were asked to sign in: done once they are. */
 export type Pending =
   | { readonly kind: 'save'; readonly listingId: string }
-  | { readonly kind: 'alert'; readonly name: string; readonly search: unknown; readonly position: string }
+  /** `search` is the address of its results; `key` keeps it from being made twice. */
+  | { readonly kind: 'alert'; readonly name: string; readonly search: string; readonly position: string; readonly key: string }
   | { readonly kind: 'follow'; readonly what: string; readonly id: string };
 
 /** Where pending actions are kept in this browser: a JSON list, the newest last. */
@@ -23,4 +24,11 @@ export function keepPending(action: Pending): void {
   const text = JSON.stringify(action);
   const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
   try { localStorage.setItem(pendingPlace, JSON.stringify([...others, action].slice(-most))); } catch { /* closed or full: it is forgotten */ }
+}
+
+/** Takes an action out: it is done, or can never be. */
+export function dropPending(action: Pending): void {
+  const text = JSON.stringify(action);
+  const others = readPending().filter((kept) => JSON.stringify(kept) !== text);
+  try { localStorage.setItem(pendingPlace, JSON.stringify(others)); } catch { /* closed or full */ }
 }

@@ -1,0 +1,1 @@
+export { renderShell } from './render-shell.tsx';

@@ -1,0 +1,76 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShellProps } from '../boot.ts';
+import { ownPages } from './own-pages.ts';
+import { renderShell } from './render-shell.tsx';
+import { createShellStore } from './shell-state.ts';
+import { Shell } from './shell.tsx';
+
+const props: ShellProps = {
+  path: '/for-sale?page=2', page: { kind: 'not-found' }, areas: [], help: { phone: '1800 160 401', email: 'help@verandah.example' }, renderedAt: '2026-11-21T00:00:00.000Z', navigation: [], ownPages,
+};
+const mia = { known: true, signedIn: true, memberId: '4', username: 'mia', name: 'Mia Kovac', roles: ['member'] } as const;
+function draw(change: Partial<ShellProps> = {}) {
+  const all = { ...props, ...change };
+  const store = createShellStore(all);
+  const signOut = jest.fn();
+  render(<Shell props={all} store={store} signOut={signOut} />);
+  return { store, signOut };
+}
+const menu = () => within(screen.getByRole('banner')).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]).slice(1);
+
+test('[SHELL-01] a visitor finds Sign in, which leads back to the page; from its own pages it leads back to none', () => {
+  const { store } = draw();
+  expect(menu()).toEqual([['Sign in', '/sign-in?return=%2Ffor-sale%3Fpage%3D2']]);
+  act(() => store.set({ path: '/sign-up' }));
+  expect(menu()).toEqual([['Sign in', '/sign-in']]);
+});
+
+test('[MEMB-18] a member finds their own pages, an agent and an admin one more, and only those that are live', () => {
+  const { store } = draw();
+  act(() => store.set({ session: mia }));
+  expect(menu()).toEqual([['Profile', '/user/mia'], ['Alerts', '/alerts'], ['Collections', '/collections'], ['Account', '/account']]);
+  act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
+  expect(menu().slice(4)).toEqual([['Agent’s place', '/agent-portal'], ['Moderation', '/moderation']]);
+  expect(screen.getByLabelText('Mia Kovac, your pages')).toBeInTheDocument();
+});
+
+test('[SHELL-01] pages without a live release are not in the menu', () => {
+  draw({ ownPages: ['/account', '/sign-out'], session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] } });
+  expect(menu()).toEqual([['Account', '/account']]);
+});
+
+test('[MEMB-08] signing out works by a form without script, and in place with it', async () => {
+  const html = renderShell({ ...props, session: { signedIn: true, known: true, memberId: '4', username: 'mia', name: 'Mia', roles: ['member'] } });
+  expect(html).toMatch(/<form class="\w+" action="\/sign-out" method="post"><button type="submit"[^>]*>Sign out/);
+  const { store, signOut } = draw();
+  act(() => store.set({ session: mia }));
+  const opened = screen.getByLabelText('Mia Kovac, your pages').parentElement as HTMLDetailsElement;
+  opened.open = true;
+  await userEvent.click(screen.getByText('Sign out'));
+  expect([signOut.mock.calls.length, opened.open]).toEqual([1, false]);
+});
+
+test('the menu closes by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  const { store } = draw();
+  act(() => store.set({ session: mia }));
+  const summary = screen.getByLabelText('Mia Kovac, your pages');
+  const opened = summary.parentElement as HTMLDetailsElement;
+  opened.open = true;
+  screen.getByText('Account').focus();
+  await userEvent.keyboard('{Escape}');
+  expect([opened.open, document.activeElement === summary]).toEqual([false, true]);
+  opened.open = true;
+  await userEvent.click(screen.getByRole('main'));
+  expect(opened.open).toBe(false);
+});
+
+test('[MEMB-06] notices are told politely, the same words once, until they are put away', async () => {
+  const { store } = draw();
+  const place = screen.getByRole('status', { name: 'Notices' });
+  act(() => { store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); });
+  expect(place).toHaveAttribute('aria-live', 'polite');
+  expect(within(place).getAllByText('Your sign-in session has ended')).toHaveLength(1);
+  await userEvent.click(within(place).getByRole('button'));
+  expect(place).toBeEmptyDOMElement();
+});

@@ -1,0 +1,69 @@
+import { Avatar, ChevronDownIcon, Icon } from '@verandah/design';
+import { signInHref, type Session } from '@verandah/kit';
+import { useEffect, useRef } from 'react';
+import styles from './user-entry.module.css';
+
+export interface UserEntryProps {
+  readonly path: string;
+  readonly session: Session;
+  /** Pages of members that a live release has. */
+  readonly ownPages: readonly string[];
+  readonly signOut: (() => void) | undefined;
+}
+
+/** A link to sign in, or the member's own menu. Without script the menu opens as well, and its button signs out by a form. */
+export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const has = (page: string): boolean => ownPages.includes(page);
+  useEffect(() => { menu.current?.removeAttribute('open'); }, [path]);
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const opened = menu.current;
+      if (!opened?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        opened.querySelector('summary')?.focus();
+      } else if (opened.contains(event.target as Node)) return;
+      opened.open = false;
+    };
+    for (const kind of ['keydown', 'pointerdown', 'focusin']) document.addEventListener(kind, close);
+    return () => { for (const kind of ['keydown', 'pointerdown', 'focusin']) document.removeEventListener(kind, close); };
+  }, []);
+
+  if (!session.signedIn) {
+    if (!has('/sign-in')) return null;
+    // From the pages of signing in nobody wants to come back to them.
+    const returnTo = /^\/sign-/.test(path) ? '/' : path;
+    return <a className={styles.signIn} href={signInHref(returnTo)} aria-current={path.split('?')[0] === '/sign-in' ? 'page' : undefined}>Sign in</a>;
+  }
+  const { name = session.username ?? 'Member', username, agentId, roles, avatar } = session;
+  const links = [
+    username !== undefined && has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
+    has('/alerts') && { label: 'Alerts', href: '/alerts' },
+    has('/collections') && { label: 'Collections', href: '/collections' },
+    has('/account') && { label: 'Account', href: '/account' },
+    agentId !== undefined && has('/agent-portal') && { label: 'Agent’s place', href: '/agent-portal' },
+    roles.includes('admin') && has('/moderation') && { label: 'Moderation', href: '/moderation' },
+  ].filter((link) => link !== false);
+  const first = name.split(/\s+/)[0] ?? name;
+  return (
+    <details ref={menu} className={styles.user}>
+      <summary className={styles.summary} aria-label={`${name}, your pages`}>
+        <Avatar name={name} picture={avatar} size="small" eager />
+        <span className={styles.name}>{first}</span>
+        <Icon shape={ChevronDownIcon} />
+      </summary>
+      <div className={styles.menu}>
+        <p className={styles.who}>{name}</p>
+        <ul>
+          {links.map(({ label, href }) => <li key={href}><a className={styles.item} href={href} aria-current={path.split('?')[0] === href ? 'page' : undefined}>{label}</a></li>)}
+        </ul>
+        {has('/sign-out') && (
+          <form method="post" action="/sign-out" className={styles.leave} onSubmit={(event) => { if (signOut) { event.preventDefault(); if (menu.current) menu.current.open = false; signOut(); } }}>
+            <button type="submit" className={styles.item}>Sign out</button>
+          </form>
+        )}
+      </div>
+    </details>
+  );
+}

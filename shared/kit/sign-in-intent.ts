@@ -1,0 +1,31 @@
+/** How a visitor began to sign in (2) or up (1), kept before they leave for a mail or a provider. */
+export interface SignInIntent {
+  readonly mode: 1 | 2;
+  /** 'email', or a provider's name. */
+  readonly type: string;
+  /** Where on the page it was begun. */
+  readonly position: string;
+}
+
+/** The three items of storage that hold an intent. */
+export const intentItems = { mode: 'auth_mode', type: 'auth_type', position: 'auth_position' } as const;
+
+/** Keeps an intent in this browser; where storage is closed nobody learns of it. */
+export function keepIntent({ mode, type, position }: SignInIntent): void {
+  try {
+    localStorage.setItem(intentItems.mode, String(mode));
+    localStorage.setItem(intentItems.type, type);
+    localStorage.setItem(intentItems.position, position);
+  } catch { /* closed or full */ }
+}
+
+/** Takes the intent that is kept, if there is one: it is told once. */
+export function takeIntent(): SignInIntent | null {
+  try {
+    const [mode, type, position] = Object.values(intentItems).map((name) => localStorage.getItem(name));
+    for (const name of Object.values(intentItems)) localStorage.removeItem(name);
+    return (mode === '1' || mode === '2') && type ? { mode: mode === '1' ? 1 : 2, type, position: position ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
