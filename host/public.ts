@@ -1,8 +1,11 @@
 export { readSettings, SettingsError } from './settings.ts';
 export type { HostSettings } from './settings.ts';
+export { passToApi } from './server/api-proxy.ts';
 export { assembleDocument } from './server/document.ts';
+export { acceptedEncoding, encode } from './server/encoding.ts';
+export { releaseFiles } from './server/release-files.ts';
 export { buildReleaseSet } from './server/release-set.ts';
-export { loadShell } from './server/shell.ts';
+export { loadShell, type Shell } from './server/shell.ts';
 export { startHost } from './server/start-host.ts';
-export type { SetRelease } from './server/release-set.ts';
+export type { ReleaseSet, SetRelease } from './server/release-set.ts';
 export type { RenderLimits, RunningHost } from './server/start-host.ts';

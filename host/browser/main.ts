@@ -1,8 +1,9 @@
 import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
 import './provided.ts';
+import { federatedAreas } from './areas.ts';
 import { readBoot } from './read-boot.ts';
 import { report } from './report.ts';
 import { startPage } from './start.ts';
 
-startPage(readBoot()).catch((error: unknown) => report(error, 'start'));
+startPage(readBoot(), federatedAreas).catch((error: unknown) => report(error, 'start'));

@@ -1,0 +1,38 @@
+import type { AreaServices, FragmentModule, Preparation, PreparedPage } from '@verandah/areas';
+import { addErrorHandler } from 'single-spa';
+import type { BootData, BootRelease } from '../boot.ts';
+import { areaElement } from '../shell/shell.tsx';
+import { AreaRunner } from './area-runner.ts';
+import { byId } from './by-id.ts';
+import { loadFragments, loadRelease } from './load-remote.ts';
+import { report } from './report.ts';
+import { Stage } from './stage.ts';
+
+/** What runs the areas' pages. */
+export interface Areas {
+  /** Loads a page without showing it. */
+  prepare(area: string, href: string): Promise<Preparation>;
+  /** Shows a prepared page; calls `swap` at the moment when it is seen. */
+  show(area: string, page: PreparedPage, swap: () => void): Promise<void>;
+  /** Takes over the page that the server drew, if it drew one. */
+  begin(area?: string, page?: PreparedPage): Promise<void>;
+  readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
+}
+
+/** The areas' releases of this visit, each federated and mounted by itself. */
+export function federatedAreas(boot: BootData, services: AreaServices): Areas {
+  const parts = new Map(Object.entries(boot.areas).map(([area, { live, previous }]) => {
+    const container = (): HTMLElement => byId(areaElement(area));
+    const runner = new AreaRunner({
+      area, container, services, load: loadRelease, releases: previous ? [live, previous] : [live],
+      report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
+    });
+    return [area, { runner, container }] as const;
+  }));
+  addErrorHandler((error) => report(error, 'single-spa'));
+  const stage = new Stage(parts);
+  return {
+    prepare: (area, href) => parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
+    show: stage.show, begin: (area, page) => stage.begin(area, page), loadFragments,
+  };
+}

@@ -1,0 +1,8 @@
+// What another application of the same pages needs of the host: the benchmark's plain one.
+export { type Areas } from './areas.ts';
+export { byId } from './by-id.ts';
+export { readBoot } from './read-boot.ts';
+export { report } from './report.ts';
+export { startPage } from './start.ts';
+export { areaElement } from '../shell/shell.tsx';
+export type { BootData } from '../boot.ts';
