@@ -1,0 +1,1 @@
+export { restClient, type RestClient, type RestClientOptions } from './rest-client.ts';

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { testDatabase, type Database } from '../database/public.ts';
+import { writtenDocument } from '../rest/document.ts';
+import { fillSample } from '../sample/public.ts';
+import { testService, type TestService } from '../test-service.ts';
+import { restClient } from './public.ts';
+import { restTypes } from './write-rest-types.ts';
+
+let database: Database;
+let served: TestService;
+beforeAll(async () => {
+  database = await testDatabase();
+  await fillSample(database, { listings: 40, seed: 5 });
+  served = await testService(database);
+});
+afterAll(async () => {
+  await served.close();
+  await database.destroy();
+});
+
+test('[REST-12] the types of the client are those of the document (npm run contracts)', async () => {
+  expect(await restTypes(writtenDocument())).toBe(readFileSync(new URL('rest-types.ts', import.meta.url), 'utf8'));
+});
+
+test('[REST-12] the client calls the service by its types; a refusal is told as a problem', async () => {
+  const client = restClient({ address: served.address });
+  const { data } = await client.GET('/location/uri/{uri}', { params: { path: { uri: 'richmond-vic-3121' } } });
+  const id = String(data?.id);
+  expect(data?.label).toBe('Richmond, VIC 3121');
+  const again = await client.GET('/location/{id}', { params: { path: { id } } });
+  expect(again.data?.id).toBe(data?.id);
+  const { error, response } = await client.POST('/{location}/follow', { params: { path: { location: 'richmond-vic-3121' }, header: { domain: 'au' } } });
+  expect(response.status).toBe(401);
+  expect(error).toMatchObject({ status: 401, title: expect.any(String) });
+});

@@ -1,0 +1,8879 @@
+// Made of openapi.json by npm run contracts.
+export interface paths {
+    "/{location}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows a suburb, by slug or id. */
+        post: operations["followLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{location}/questions/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it. */
+        post: operations["voteOnQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{location}/questions/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks about a suburb, or starts a discussion. */
+        post: operations["askQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{location}/unfollow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends following a suburb. */
+        post: operations["unfollowLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent. */
+        get: operations["agent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members who follow an agent, latest first. */
+        get: operations["agentFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent follows, latest first. */
+        get: operations["agentFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/listings/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent has on offer, and what was sold and leased here. Medians are of the last twelve months and of at least three prices that may be shown. */
+        get: operations["agentListingStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews of an agent, latest first: published ones, and the caller's own. */
+        get: operations["agentReviews"];
+        put?: never;
+        /** Reviews an agent, once per agent and listing. Others see it when a moderator has let it through. */
+        post: operations["addAgentReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A review of an agent. */
+        get: operations["agentReview"];
+        put?: never;
+        post?: never;
+        /** Takes the caller's own review away. */
+        delete: operations["removeAgentReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/review/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The reviewed agent answers; again changes the answer. */
+        post: operations["replyToAgentReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/reviews/imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews that were written elsewhere, latest first; of an agent when the id is given. */
+        get: operations["importedReviews"];
+        put?: never;
+        /** Takes reviews of an agent over from elsewhere, each once. For admins. */
+        post: operations["importReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents by name, place, office or ids; best tier first, then best reviewed, then most active. */
+        get: operations["agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an agent did, latest first. activityTypes are separated by commas; none: all. */
+        get: operations["agentActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** To one agent. */
+        post: operations["enquireOfAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agents/own/enquiries.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calling agent's enquiries as a table (text/csv), the latest 5,000. */
+        get: operations["exportEnquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of your own alerts. */
+        get: operations["alert"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alert/{id}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Clears the new properties of one of your alerts. */
+        delete: operations["clearAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your alerts, the newest first; those of others are not found. */
+        get: operations["alerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{username}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Clears the new properties of all your alerts. */
+        delete: operations["clearAlerts"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/{id}/follower": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends following an agent. */
+        post: operations["unfollowAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/{id}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows an agent; again changes nothing. */
+        post: operations["followAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent's own transactions, latest first. */
+        get: operations["agentTransactions"];
+        put?: never;
+        /** Adds a transaction. */
+        post: operations["addAgentTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agent/transaction/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the agent's own transactions. */
+        get: operations["agentTransaction"];
+        /** Replaces all of a transaction. */
+        put: operations["changeAgentTransaction"];
+        post?: never;
+        /** Deletes a transaction. */
+        delete: operations["removeAgentTransaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member by username: everything for themselves, what is public for others. */
+        get: operations["legacyUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/alerts/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a search as an alert. Members with a verified e-mail address only. */
+        post: operations["createAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/authcookies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the cookies of a browser whose caller has tokens: the bearer token of the call, and the refresh token in the body. */
+        post: operations["legacyAuthCookies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/authenticatesocial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in through a provider, as POST /auth/social does. */
+        post: operations["legacySocialSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/forgotpassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link for a new password, as POST /auth/forgot does. */
+        post: operations["legacyForgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in, as POST /auth/signin does. */
+        post: operations["legacySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs out, as POST /auth/signout does. */
+        post: operations["legacySignOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/tokenexchange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For callers without cookies: tokens for credentials, or the next tokens for a refresh token, which is used up. */
+        post: operations["legacyTokenExchange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs up, as POST /auth/signup does. */
+        post: operations["legacySignUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link for a new password, when the address has an account; the answer is the same when it has none. */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/member/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member by number or username: everything for themselves, what is public for others. */
+        get: operations["authMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who else signs members in; begin at /auth/social/{name}?returnTo=/page. */
+        get: operations["signInProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session. */
+        get: operations["refreshAuth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by a mail's link; all other devices are signed out, this one is signed in. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in; nobody is no error. */
+        get: operations["session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with an e-mail address or a username and a password. */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs this device out. Without a session it does nothing. */
+        post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member. */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. */
+        post: operations["socialSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms an e-mail address by a mail's link and signs in. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/buyers/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb. */
+        post: operations["enquireAsBuyer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies by name; of a state when its number is given. */
+        get: operations["companies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/{id}/offices/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offices of a company, by name. */
+        get: operations["companyOffices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/enquiries/{product}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** About what the site itself offers. */
+        post: operations["enquireAboutProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listing/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A listing. One that was removed is told as such; canonicalUri leads to its successor. */
+        get: operations["listing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listing/{id}/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** To the agents of a listing. */
+        post: operations["enquireAboutListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listing/{id}/schools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schools nearest to a listing with their distance in a straight line. Of a hidden address those of its suburb, without distances. Without an imported list of schools areKnown is false. */
+        get: operations["listingSchools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listing/enquiries/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb. */
+        post: operations["enquireAsSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listing/enquiry/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the form for an enquiry shows of a listing, and whether it takes any. */
+        get: operations["listingEnquiryForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/agent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent's listings, the latest first. */
+        post: operations["postListingsByAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/agent/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent's listings, the latest first. */
+        get: operations["listingsByAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/agent/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The places of an agent's listings. */
+        get: operations["listingsByAgentOnMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/boundary/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Within a line on the map: a page of the listings found. */
+        get: operations["listingsByBoundary"];
+        put?: never;
+        /** Within a line on the map: a page of the listings found. */
+        post: operations["searchListingsByBoundary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/boundary/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Within a line on the map: the places of the listings found, at most 500 of the best tiers. */
+        get: operations["listingsByBoundaryOnMap"];
+        put?: never;
+        /** Within a line on the map: the places of the listings found, at most 500 of the best tiers. */
+        post: operations["searchListingsByBoundaryOnMap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Listings by their ids, in the order asked for; unknown ones are left out. */
+        post: operations["postListingsByIds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/ids/branding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whose listings they are: office and agents of each. */
+        post: operations["listingsBranding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/ids/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listings by their ids, in the order asked for; unknown ones are left out. */
+        get: operations["listingsByIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/location/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In suburbs, regions, states and postcodes: a page of the listings found. */
+        get: operations["listingsByLocation"];
+        put?: never;
+        /** In suburbs, regions, states and postcodes: a page of the listings found. */
+        post: operations["searchListingsByLocation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/listings/location/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In suburbs, regions, states and postcodes: the places of the listings found, at most 500 of the best tiers. */
+        get: operations["listingsByLocationOnMap"];
+        put?: never;
+        /** In suburbs, regions, states and postcodes: the places of the listings found, at most 500 of the best tiers. */
+        post: operations["searchListingsByLocationOnMap"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A suburb with its medians, and the suburbs around it if wanted. */
+        get: operations["location"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/{id}/{latitude}/{longitude}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The five suburbs nearest to a position in or about a suburb, that suburb among them when it is one of them. */
+        get: operations["locationsNearPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/{id}/nearby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The suburbs nearest to a suburb, nearest first. */
+        get: operations["nearbyLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/{id}/pros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What reviews of a suburb say for and against it, most said first. */
+        get: operations["locationPros"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/{id}/spatial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The boundary of a suburb, WGS 84. */
+        get: operations["locationBoundary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/nearest/{latitude}/{longitude}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The suburbs nearest to a position, nearest first. */
+        get: operations["nearestLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/location/uri/{uri}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A suburb by its unique name in addresses, also a former one: the answer tells the present one. */
+        get: operations["locationByUri"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/location/overviewjsonuserdata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a suburb's page knows of its reader: whether they follow and have reviewed it, and which reviews they marked. */
+        get: operations["locationOverviewUserData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member by number or username: everything for themselves, what is public for others. */
+        get: operations["member"];
+        put?: never;
+        post?: never;
+        /** Deletes an account; what others answered to stays, without the name. */
+        delete: operations["deleteMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/agentreviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a member reviewed agents: published reviews in figures, and the latest five. */
+        get: operations["memberAgentReviewsSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of a member, as a file. */
+        get: operations["exportMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/following/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many agents, locations, questions and members a member follows; the latest five for the member and admins. */
+        get: operations["memberFollowingSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The devices that are signed in, the last used first. */
+        get: operations["memberSessions"];
+        put?: never;
+        post?: never;
+        /** Signs all other devices out. */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs one device out. */
+        delete: operations["endMemberSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's own settings. */
+        get: operations["memberSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes name, words about oneself and e-mail preferences; what is not sent stays. */
+        patch: operations["changeMemberSettings"];
+        trace?: never;
+    };
+    "/member/{id}/settings/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the password; all other devices are signed out. */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/settings/sign-ins/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** A provider signs the member in no longer. */
+        delete: operations["unlinkSignIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/facebook-page/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Facebook page of a member who is an agent. */
+        get: operations["facebookPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/facebook-pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Facebook pages of members who are agents, by name. */
+        get: operations["facebookPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One thing with its open reports and the audit trail. For admins. */
+        get: operations["moderationCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/{kind}/{id}/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins. */
+        post: operations["moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moderation/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is reported or waits to be published, longest first. For admins. */
+        get: operations["moderationQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offices by name or place; best tier first, then best reviewed, then most active. */
+        get: operations["offices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts of the blog, latest first. */
+        get: operations["posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A post with its text as HTML. */
+        get: operations["post"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/editor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drafts and posts, latest change first. For admins. */
+        get: operations["drafts"];
+        put?: never;
+        /** A new draft. For admins. */
+        post: operations["addPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/editor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A draft or post with its Markdown and how it will look. For admins. */
+        get: operations["draft"];
+        /** Changes a draft or post; the address of a published one stays. For admins. */
+        put: operations["savePost"];
+        post?: never;
+        /** Deletes a draft or post for good. For admins. */
+        delete: operations["removePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/editor/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a post, at once or at a moment. For admins. */
+        post: operations["publishPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/editor/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft of a post again. For admins. */
+        post: operations["withdrawPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/post/follow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows a question. */
+        post: operations["followQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/post/unfollow/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends following a question. */
+        post: operations["unfollowQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/questions/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question. */
+        post: operations["answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/questions/answercomment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comments on an answer. */
+        post: operations["commentOnAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/review/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether another's review of a suburb was of help; the last word counts. */
+        post: operations["markReviewHelpful"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/review/savecomment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comments on a review of a suburb. */
+        post: operations["commentOnReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/review/undohelpfulorunhelpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back whether a review was of help. */
+        post: operations["undoReviewHelpful"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/property/enquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** About a home, listed or not. */
+        post: operations["enquireAboutProperty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/question/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question with its answers, the best first, and the comments on them. */
+        get: operations["question"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/questions/location/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions about a suburb, the newest first, each with its three best answers. */
+        get: operations["locationQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/location/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members' reviews of a suburb with their comments, its ratings by factor, and the total. */
+        get: operations["locationReviews"];
+        put?: never;
+        /** Reviews a suburb; each member with a verified e-mail address one a suburb. */
+        post: operations["addLocationReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/location/review/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the caller's own review. */
+        put: operations["changeLocationReview"];
+        post?: never;
+        /** Takes the caller's own review away. */
+        delete: operations["removeLocationReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/vendor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent's requests to vendors, latest first. For that agent and admins; agentUserId is the agent's id. */
+        get: operations["vendorReviewRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/vendor/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A request to a vendor. For its agent and admins. */
+        get: operations["vendorReviewRequest"];
+        put?: never;
+        post?: never;
+        /** Takes back a request that has not been answered. */
+        delete: operations["withdrawVendorReviewRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/vendor/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a vendor for a review; they get a link by e-mail and need no account. */
+        post: operations["addVendorReviewRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/vendor/requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks a vendor for a review; they get a link by e-mail and need no account. */
+        post: operations["addVendorReviewRequestBySlash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/vendor/requests/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link in a vendor's mail is about. */
+        get: operations["vendorReviewInvitation"];
+        put?: never;
+        /** A vendor writes the review that they were asked for, once and without an account. */
+        post: operations["addVendorReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/agentsandlocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Agents of a name, and places of a name to look for agents in. */
+        get: operations["agentsAndLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Typeahead over suburbs, regions, states and postcodes, or the kinds that are named. */
+        get: operations["searchLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/officesandlocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offices of a name, and places of a name to look for offices in. */
+        get: operations["officesAndLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Homes whose address begins as typed; those that hide it are not found. */
+        get: operations["searchProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same with agents. */
+        post: operations["trackAgents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB. */
+        post: operations["trackListings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing. */
+        post: operations["reportPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An agent. */
+        get: operations["agentResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A company. */
+        get: operations["company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/companies/{id}/offices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offices of a company, by name. */
+        get: operations["officesOfCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/offices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An office. */
+        get: operations["office"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/offices/{id}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The agents of an office, in the order of the finder. */
+        get: operations["officeAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AgentEnquiry: {
+            agentId: number;
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            listingId?: number;
+            message: string;
+            name: string;
+            /** @default null */
+            phone: string | null;
+        };
+        AgentListings: {
+            agentId: number;
+            /** @default 0 */
+            skip: number;
+            /**
+             * @description What is on offer, when nothing is said.
+             * @default [
+             *       "buy",
+             *       "rent"
+             *     ]
+             */
+            statusTypes: ("buy" | "rent" | "sold" | "leased")[];
+            /** @default 25 */
+            take: number;
+        };
+        Alert: {
+            address: string;
+            coverListingId: number | null;
+            createdAt: string;
+            description: string;
+            filter: {
+                baths: {
+                    min?: number;
+                    only: number[];
+                };
+                beds: {
+                    min?: number;
+                    only: number[];
+                };
+                carSpaces: {
+                    min?: number;
+                    only: number[];
+                };
+                locationIds: string[];
+                price: {
+                    max?: number;
+                    min?: number;
+                };
+                propertyTypes: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+                /** @enum {string} */
+                searchMode: "buy" | "rent" | "sold" | "leased";
+            };
+            id: number;
+            name: string;
+            pageElementPosition: string | null;
+            /** @description As the graph API names them. */
+            searchParams: {
+                /** @enum {string} */
+                statusType: "buy" | "rent" | "sold" | "leased";
+            };
+            shape: {
+                id: string;
+                polyline: string;
+                wellKnownText: string;
+            } | null;
+            unseenListingCount: number;
+            unseenListingIds: number[];
+        };
+        BoundarySearch: {
+            /** @description yyyy-MM-dd in the property's own time zone. */
+            auction?: {
+                dates?: string[];
+                forthcoming?: boolean;
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            bathrooms?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            bedrooms?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            carSpaces?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description metres */
+            frontageSize?: {
+                max?: number;
+                min?: number;
+            };
+            /** @description yyyy-MM-dd in the property's own time zone. */
+            inspection?: {
+                dates?: string[];
+                forthcoming?: boolean;
+            };
+            /** @description false leaves listings under offer out */
+            isUnderOffer?: boolean;
+            /** @description m2 */
+            landSize?: {
+                max?: number;
+                min?: number;
+            };
+            /** @description Ids of listings to pass over, at most 500. */
+            leaveOut?: string[];
+            locationSearchContext: {
+                /** @description POLYGON((lng lat, …)), one ring of at most 500 points */
+                wellKnownText: string;
+            };
+            /** @description take at most 100, skip at most 50,000 */
+            paging?: {
+                skip?: number;
+                take?: number;
+            };
+            /** @description dollars; per week for rent and leased */
+            price?: {
+                max?: number;
+                min?: number;
+            };
+            propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
+            propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+            /**
+             * @description Which sort is meant when none is said.
+             * @default draw
+             * @enum {string}
+             */
+            searchMode: "map" | "draw";
+            /** @enum {string} */
+            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+            /** @enum {string} */
+            statusType: "buy" | "rent" | "sold" | "leased";
+        };
+        BuyerEnquiry: {
+            agentId?: number;
+            bedrooms?: number;
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            locationId?: number;
+            message: string;
+            /**
+             * @default buy
+             * @enum {string}
+             */
+            mode: "buy" | "rent";
+            name: string;
+            officeId?: number;
+            /** @default null */
+            phone: string | null;
+            priceMaximum?: number;
+            priceMinimum?: number;
+            propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+        };
+        EnquiryReceipt: {
+            id: string;
+            /** @description ISO 8601, UTC */
+            receivedAt: string;
+        };
+        Listing: {
+            address: components["schemas"]["ListingAddress"];
+            agents: components["schemas"]["ListingAgent"][];
+            auction: {
+                /** @description ISO 8601, UTC */
+                startsAt: string;
+            } | null;
+            buildingFeatures: {
+                area: number | null;
+                energyRating: number | null;
+                isNewlyBuilt: boolean | null;
+            } | null;
+            canonicalUri: string;
+            description: string;
+            documents: {
+                title: string;
+                url: string;
+            }[];
+            features: {
+                bathrooms: number | null;
+                bedrooms: number | null;
+                cars: number | null;
+                extraFeatures: string[];
+                tags: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
+            };
+            id: number;
+            /** @description Coming ones, soonest first. */
+            inspections: {
+                /** @description ISO 8601, UTC */
+                endsAt: string;
+                /** @description ISO 8601, UTC */
+                startsAt: string;
+            }[];
+            isExclusiveList: boolean;
+            /** @description m2 and metres */
+            landFeatures: {
+                area: number | null;
+                crossOver: string | null;
+                depth: number | null;
+                frontage: number | null;
+            } | null;
+            /** @description ISO 8601, UTC */
+            listedAt: string;
+            /** @enum {string} */
+            listingType: "sale" | "rental";
+            media: {
+                floorPlans: components["schemas"]["Photo"][];
+                photos: components["schemas"]["Photo"][];
+            };
+            office: components["schemas"]["ListingOffice"] | null;
+            /** @description A hidden price has its text only, never a number. */
+            priceDetails: {
+                isHidden: boolean;
+                longDescription: string;
+                shortDescription: string;
+            };
+            /** @enum {string} */
+            propertyType: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
+            rentalDetails: {
+                /** @description yyyy-MM-dd */
+                availableOn: string | null;
+                bond: number | null;
+                /** @description yyyy-MM-dd */
+                leasedOn: string | null;
+            } | null;
+            ruralFeatures: {
+                label: string;
+                text: string;
+            }[];
+            saleDetails: {
+                /** @description yyyy-MM-dd */
+                auctionOn: string | null;
+                isUnderOffer: boolean;
+                loanPrice: number | null;
+                /** @description yyyy-MM-dd */
+                soldOn: string | null;
+                soldPrice: number | null;
+            } | null;
+            seo: {
+                description: string;
+                title: string;
+            };
+            /** @enum {string} */
+            status: "available" | "completed" | "removed";
+            /** @enum {string} */
+            statusType: "buy" | "rent" | "sold" | "leased";
+            /** @enum {string} */
+            tierType: "basic" | "standard" | "feature" | "premiere";
+            title: string;
+            uri: string;
+            videos: {
+                /** @enum {string} */
+                type: "InteractiveFloorPlan" | "Others" | "Video" | "VirtualTour";
+                url: string;
+            }[];
+        };
+        ListingAddress: {
+            isHidden: boolean;
+            /** @description null when hidden */
+            latitude: number | null;
+            locationSlug: string | null;
+            longitude: number | null;
+            postcode: string | null;
+            stateCode: string;
+            /** @description Street line, or 'Address available on request' when hidden. */
+            street: string;
+            suburb: string;
+            /** @description IANA name; all times of the listing are shown in it. */
+            timeZone: string;
+        };
+        ListingAgent: {
+            id: number;
+            name: string;
+            phone: string | null;
+            portrait: string | null;
+            title: string | null;
+            username: string;
+        };
+        ListingEnquiry: {
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            message: string;
+            name: string;
+            /** @default null */
+            phone: string | null;
+        };
+        ListingIds: {
+            listingIds: (string | number)[];
+            /** @default 0 */
+            skip: number;
+            /** @default 25 */
+            take: number;
+        };
+        ListingMarkers: {
+            markers: {
+                id: number;
+                latitude: number;
+                longitude: number;
+                /** @description $1.2M; null when hidden */
+                price: string | null;
+                /** @enum {string} */
+                tier: "basic" | "standard" | "feature" | "premiere";
+                uri: string;
+            }[];
+            total: number;
+        };
+        ListingOffice: {
+            brandColour: string | null;
+            id: number;
+            name: string;
+            phone: string | null;
+            slug: string;
+        };
+        ListingPage: {
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                skip: number;
+                take: number;
+                totalPages: number;
+            };
+            results: components["schemas"]["Listing"][];
+            total: number;
+        };
+        LocationSearch: {
+            /** @description yyyy-MM-dd in the property's own time zone. */
+            auction?: {
+                dates?: string[];
+                forthcoming?: boolean;
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            bathrooms?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            bedrooms?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+            carSpaces?: {
+                min?: number;
+                only?: number[];
+            };
+            /** @description metres */
+            frontageSize?: {
+                max?: number;
+                min?: number;
+            };
+            /** @description yyyy-MM-dd in the property's own time zone. */
+            inspection?: {
+                dates?: string[];
+                forthcoming?: boolean;
+            };
+            /** @description false leaves listings under offer out */
+            isUnderOffer?: boolean;
+            /** @description m2 */
+            landSize?: {
+                max?: number;
+                min?: number;
+            };
+            /** @description Ids of listings to pass over, at most 500. */
+            leaveOut?: string[];
+            locationSearchContext: {
+                includeSurroundingSuburbs?: boolean;
+                /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                searchLocations?: {
+                    id?: string;
+                    name?: string;
+                    slug?: string;
+                    stateCode?: string;
+                }[];
+            };
+            /** @description take at most 100, skip at most 50,000 */
+            paging?: {
+                skip?: number;
+                take?: number;
+            };
+            /** @description dollars; per week for rent and leased */
+            price?: {
+                max?: number;
+                min?: number;
+            };
+            propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
+            propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+            /** @enum {string} */
+            sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+            /** @enum {string} */
+            statusType: "buy" | "rent" | "sold" | "leased";
+        };
+        /** @description Addresses are /media/{key}/{width}.{avif|webp|jpg}; key null until the picture has been fetched. */
+        Photo: {
+            alt: string;
+            colour: string;
+            height: number;
+            key: string | null;
+            width: number;
+        };
+        Problem: {
+            detail: string;
+            /** @description One per field that is wrong. */
+            errors?: {
+                field: string;
+                message: string;
+            }[];
+            /** @description Names the request, as the answer's x-request-id does. */
+            instance?: string;
+            status: number;
+            title: string;
+            type: string;
+        };
+        ProductEnquiry: {
+            company?: string;
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            message: string;
+            name: string;
+            /** @default null */
+            phone: string | null;
+        };
+        PropertyEnquiry: {
+            address?: string;
+            agentId?: number;
+            bedrooms?: number;
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            listingId?: number;
+            locationId?: number;
+            message: string;
+            name: string;
+            officeId?: number;
+            /** @default null */
+            phone: string | null;
+            /** @enum {string} */
+            propertyType?: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
+        };
+        SearchPage: {
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                skip: number;
+                take: number;
+                totalPages: number;
+            };
+            /** @description Of visible prices; dollars, per week for rent. */
+            prices: {
+                filtered: {
+                    median: number | null;
+                };
+            };
+            results: components["schemas"]["Listing"][];
+            total: number;
+        };
+        SellerEnquiry: {
+            address?: string;
+            agentId?: number;
+            bedrooms?: number;
+            /**
+             * @description True: the sender's details are passed on to the agent.
+             * @constant
+             */
+            consent: true;
+            /** Format: email */
+            email: string;
+            /**
+             * @default appraisal
+             * @enum {string}
+             */
+            intention: "sell" | "let" | "appraisal";
+            locationId?: number;
+            message: string;
+            name: string;
+            officeId?: number;
+            /** @default null */
+            phone: string | null;
+            /** @enum {string} */
+            propertyType?: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
+            /** @enum {string} */
+            timing?: "now" | "three-months" | "six-months" | "later";
+        };
+        TrackingBatch: {
+            /**
+             * @description false: the visitor wants nothing kept, and nothing is.
+             * @default true
+             */
+            consent: boolean;
+            events: components["schemas"]["TrackingEvent"][];
+        };
+        TrackingEvent: {
+            agentId?: number | null;
+            contentType?: string | null;
+            estimatePrice?: number | null;
+            /**
+             * Format: uuid
+             * @description The browser's own: an event that comes twice counts once.
+             */
+            eventId: string;
+            extraData?: string | null;
+            listingId?: number | null;
+            listingTier?: string | null;
+            listingType?: string | null;
+            locationId?: number | null;
+            numBeds?: number | null;
+            officeId?: number | null;
+            pageElementPosition?: string | null;
+            /** @description Of a page view: 'listing' counts as a view of the listing. */
+            pageType?: string | null;
+            propertyType?: string | null;
+            /**
+             * @description Whoever is signed in counts, whatever is said.
+             * @default 0
+             */
+            userId: number;
+        };
+    };
+    responses: {
+        /** @description Refused; says why and what to do. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    followLocation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                location: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    voteOnQuestion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                location: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answerId?: number | null;
+                    /** @enum {number} */
+                    value: 1 | -1;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        viewerVote: 1 | -1 | 0;
+                        votes: number;
+                    };
+                };
+            };
+        };
+    };
+    askQuestion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                location: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    content?: string;
+                    /** @default false */
+                    isDiscussion?: boolean;
+                    street?: string | null;
+                    title: string;
+                    /** @default [] */
+                    topics?: ("schools" | "transport" | "safety" | "lifestyle" | "neighbours" | "environment" | "services" | "costs" | "buying" | "renting" | "building")[];
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        bestAnswerId: number | null;
+                        content: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        followerCount: number;
+                        isDiscussion: boolean;
+                        isFollowing: boolean;
+                        isLocked: boolean;
+                        isVisible: boolean;
+                        localityId: number;
+                        location: {
+                            id: number;
+                            label: string;
+                            name: string;
+                            slug: string;
+                        };
+                        postId: number;
+                        replyCount: number;
+                        street: string | null;
+                        title: string;
+                        topics: ("schools" | "transport" | "safety" | "lifestyle" | "neighbours" | "environment" | "services" | "costs" | "buying" | "renting" | "building")[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        uri: string;
+                        /** @enum {number} */
+                        viewerVote: 1 | -1 | 0;
+                        votes: number;
+                    };
+                };
+            };
+        };
+    };
+    unfollowLocation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                location: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    agent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        areasOfExpertise: string[];
+                        awards: {
+                            title: string;
+                            year: number;
+                        }[];
+                        bio: string;
+                        contactDetails: {
+                            email: string | null;
+                            officePhone: string | null;
+                            phone: string | null;
+                        };
+                        followers: number;
+                        following: number;
+                        fullName: string;
+                        hasLeft: boolean;
+                        id: number;
+                        isClaimed: boolean;
+                        name: string;
+                        office: {
+                            brandColour: string | null;
+                            id: number;
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            slug: string;
+                        };
+                        performance: {
+                            forRent: number;
+                            forSale: number;
+                            leased: number;
+                            leasedInPeriod: number;
+                            medianRent: number | null;
+                            medianRentCount: number;
+                            medianSoldPrice: number | null;
+                            medianSoldPriceCount: number;
+                            period: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            };
+                            sold: number;
+                            soldInPeriod: number;
+                            underOffer: number;
+                        };
+                        portrait: string | null;
+                        reviewSummary: {
+                            average: number | null;
+                            count: number;
+                            factors: {
+                                average: number;
+                                count: number;
+                                factor: string;
+                            }[];
+                            stars: number[];
+                        };
+                        servicedLocations: {
+                            id: number;
+                            label: string;
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            stateCode: string;
+                        }[];
+                        socialLinks: {
+                            facebook?: string;
+                            instagram?: string;
+                            linkedin?: string;
+                            website?: string;
+                        };
+                        /** @enum {string} */
+                        tier: "basic" | "standard" | "feature" | "premiere";
+                        title: string | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    agentFollowers: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            avatar: string | null;
+                            /** Format: date-time */
+                            followedAt: string;
+                            memberId: number;
+                            name: string;
+                            username: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    agentFollowing: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string;
+                            /** Format: date-time */
+                            followedAt: string;
+                            /** @enum {string} */
+                            kind: "agent" | "location" | "question" | "member";
+                            name: string;
+                            targetId: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    agentListingStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        forRent: number;
+                        forSale: number;
+                        leased: number;
+                        leasedInPeriod: number;
+                        medianRent: number | null;
+                        medianRentCount: number;
+                        medianSoldPrice: number | null;
+                        medianSoldPriceCount: number;
+                        period: {
+                            /** Format: date */
+                            from: string;
+                            /** Format: date */
+                            to: string;
+                        };
+                        sold: number;
+                        soldInPeriod: number;
+                        underOffer: number;
+                    };
+                };
+            };
+        };
+    };
+    agentReviews: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agentId: number;
+                            authorName: string;
+                            authorUsername: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            listingId: number | null;
+                            rating: number;
+                            ratings: {
+                                [key: string]: number;
+                            };
+                            repliedAt: string | null;
+                            reply: string | null;
+                            /** @enum {string} */
+                            role: "vendor" | "buyer" | "landlord" | "renter";
+                            /** @enum {string} */
+                            source: "member" | "vendor" | "imported";
+                            /** @enum {string} */
+                            status: "pending" | "published" | "hidden" | "removed";
+                            text: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    addAgentReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    listingId?: number | null;
+                    rating: number;
+                    /** @default {} */
+                    ratings?: {
+                        communication?: number;
+                        honesty?: number;
+                        knowledge?: number;
+                        marketing?: number;
+                        negotiation?: number;
+                    };
+                    /** @enum {string} */
+                    role: "vendor" | "buyer" | "landlord" | "renter";
+                    text: string;
+                    /** @default  */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        authorName: string;
+                        authorUsername: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        listingId: number | null;
+                        rating: number;
+                        ratings: {
+                            [key: string]: number;
+                        };
+                        repliedAt: string | null;
+                        reply: string | null;
+                        /** @enum {string} */
+                        role: "vendor" | "buyer" | "landlord" | "renter";
+                        /** @enum {string} */
+                        source: "member" | "vendor" | "imported";
+                        /** @enum {string} */
+                        status: "pending" | "published" | "hidden" | "removed";
+                        text: string;
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    agentReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        authorName: string;
+                        authorUsername: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        listingId: number | null;
+                        rating: number;
+                        ratings: {
+                            [key: string]: number;
+                        };
+                        repliedAt: string | null;
+                        reply: string | null;
+                        /** @enum {string} */
+                        role: "vendor" | "buyer" | "landlord" | "renter";
+                        /** @enum {string} */
+                        source: "member" | "vendor" | "imported";
+                        /** @enum {string} */
+                        status: "pending" | "published" | "hidden" | "removed";
+                        text: string;
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    removeAgentReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    replyToAgentReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reply: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        authorName: string;
+                        authorUsername: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        listingId: number | null;
+                        rating: number;
+                        ratings: {
+                            [key: string]: number;
+                        };
+                        repliedAt: string | null;
+                        reply: string | null;
+                        /** @enum {string} */
+                        role: "vendor" | "buyer" | "landlord" | "renter";
+                        /** @enum {string} */
+                        source: "member" | "vendor" | "imported";
+                        /** @enum {string} */
+                        status: "pending" | "published" | "hidden" | "removed";
+                        text: string;
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    importedReviews: {
+        parameters: {
+            query?: {
+                agentId?: string;
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agentId: number;
+                            authorName: string;
+                            authorUsername: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            listingId: number | null;
+                            rating: number;
+                            ratings: {
+                                [key: string]: number;
+                            };
+                            repliedAt: string | null;
+                            reply: string | null;
+                            /** @enum {string} */
+                            role: "vendor" | "buyer" | "landlord" | "renter";
+                            /** @enum {string} */
+                            source: "member" | "vendor" | "imported";
+                            /** @enum {string} */
+                            status: "pending" | "published" | "hidden" | "removed";
+                            text: string;
+                            title: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    importReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agentId: number;
+                    reviews: {
+                        authorName: string;
+                        /** Format: date */
+                        createdAt: string;
+                        rating: number;
+                        /** @default {} */
+                        ratings?: {
+                            communication?: number;
+                            honesty?: number;
+                            knowledge?: number;
+                            marketing?: number;
+                            negotiation?: number;
+                        };
+                        /** @enum {string} */
+                        role: "vendor" | "buyer" | "landlord" | "renter";
+                        text: string;
+                        /** @default  */
+                        title?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        imported: number;
+                    };
+                };
+            };
+        };
+    };
+    agents: {
+        parameters: {
+            query?: {
+                json?: string;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            areasOfExpertise: string[];
+                            awards: {
+                                title: string;
+                                year: number;
+                            }[];
+                            bio: string;
+                            contactDetails: {
+                                email: string | null;
+                                officePhone: string | null;
+                                phone: string | null;
+                            };
+                            followers: number;
+                            following: number;
+                            fullName: string;
+                            hasLeft: boolean;
+                            id: number;
+                            isClaimed: boolean;
+                            name: string;
+                            office: {
+                                brandColour: string | null;
+                                id: number;
+                                location: {
+                                    locationSlug: string;
+                                    postcode: string | null;
+                                    stateCode: string;
+                                    suburb: string;
+                                } | null;
+                                name: string;
+                                phone: string | null;
+                                slug: string;
+                            };
+                            performance: {
+                                forRent: number;
+                                forSale: number;
+                                leased: number;
+                                leasedInPeriod: number;
+                                medianRent: number | null;
+                                medianRentCount: number;
+                                medianSoldPrice: number | null;
+                                medianSoldPriceCount: number;
+                                period: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                };
+                                sold: number;
+                                soldInPeriod: number;
+                                underOffer: number;
+                            };
+                            portrait: string | null;
+                            reviewSummary: {
+                                average: number | null;
+                                count: number;
+                                factors: {
+                                    average: number;
+                                    count: number;
+                                    factor: string;
+                                }[];
+                                stars: number[];
+                            };
+                            servicedLocations: {
+                                id: number;
+                                label: string;
+                                name: string;
+                                postcode: string | null;
+                                slug: string;
+                                stateCode: string;
+                            }[];
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
+                            /** @enum {string} */
+                            tier: "basic" | "standard" | "feature" | "premiere";
+                            title: string | null;
+                            username: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    agentActivities: {
+        parameters: {
+            query?: {
+                activityTypes?: string;
+                agentId?: string;
+                skip?: string;
+                take?: string;
+                username?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string | null;
+                            agentId: number | null;
+                            /** Format: date-time */
+                            at: string;
+                            id: number;
+                            listingId: number | null;
+                            localityId: number | null;
+                            memberId: number | null;
+                            targetId: number | null;
+                            title: string;
+                            /** @enum {string} */
+                            type: "ListedAProperty" | "SoldOrLeasedAProperty" | "Reviewed" | "ReviewedALocation" | "AnsweredAQuestion" | "AskedAQuestion";
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    enquireOfAgent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    exportEnquiries: {
+        parameters: {
+            query?: {
+                status?: "new" | "read" | "answered" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    alert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+        };
+    };
+    clearAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    alerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Alert"][];
+                        unseenListingCount: number;
+                    };
+                };
+            };
+        };
+    };
+    clearAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unfollowAgent: {
+        parameters: {
+            query?: {
+                currentUserId?: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    followAgent: {
+        parameters: {
+            query?: {
+                currentUserId?: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    agentTransactions: {
+        parameters: {
+            query: {
+                currentUserId: string;
+                skip?: string;
+                take?: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string;
+                            agentId: number;
+                            bathrooms: number | null;
+                            bedrooms: number | null;
+                            carSpaces: number | null;
+                            /** Format: date */
+                            completedOn: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "sold" | "leased";
+                            listingId: number | null;
+                            localityId: number | null;
+                            price: number | null;
+                            priceVisible: boolean;
+                            propertyType: number;
+                            /** @enum {string} */
+                            side: "vendor" | "buyer" | "landlord" | "renter";
+                            /** Format: date-time */
+                            updatedAt: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    addAgentTransaction: {
+        parameters: {
+            query: {
+                currentUserId: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @default null */
+                    bathrooms?: number | null;
+                    /** @default null */
+                    bedrooms?: number | null;
+                    /** @default null */
+                    carSpaces?: number | null;
+                    /** Format: date */
+                    completedOn: string;
+                    /** @enum {string} */
+                    kind: "sold" | "leased";
+                    /** @default null */
+                    listingId?: number | null;
+                    /** @default null */
+                    localityId?: number | null;
+                    /** @default null */
+                    price?: number | null;
+                    /** @default false */
+                    priceVisible?: boolean;
+                    propertyType: number;
+                    /**
+                     * @default vendor
+                     * @enum {string}
+                     */
+                    side?: "vendor" | "buyer" | "landlord" | "renter";
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        agentId: number;
+                        bathrooms: number | null;
+                        bedrooms: number | null;
+                        carSpaces: number | null;
+                        /** Format: date */
+                        completedOn: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "sold" | "leased";
+                        listingId: number | null;
+                        localityId: number | null;
+                        price: number | null;
+                        priceVisible: boolean;
+                        propertyType: number;
+                        /** @enum {string} */
+                        side: "vendor" | "buyer" | "landlord" | "renter";
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+        };
+    };
+    agentTransaction: {
+        parameters: {
+            query: {
+                currentUserId: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        agentId: number;
+                        bathrooms: number | null;
+                        bedrooms: number | null;
+                        carSpaces: number | null;
+                        /** Format: date */
+                        completedOn: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "sold" | "leased";
+                        listingId: number | null;
+                        localityId: number | null;
+                        price: number | null;
+                        priceVisible: boolean;
+                        propertyType: number;
+                        /** @enum {string} */
+                        side: "vendor" | "buyer" | "landlord" | "renter";
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+        };
+    };
+    changeAgentTransaction: {
+        parameters: {
+            query: {
+                currentUserId: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    /** @default null */
+                    bathrooms?: number | null;
+                    /** @default null */
+                    bedrooms?: number | null;
+                    /** @default null */
+                    carSpaces?: number | null;
+                    /** Format: date */
+                    completedOn: string;
+                    /** @enum {string} */
+                    kind: "sold" | "leased";
+                    /** @default null */
+                    listingId?: number | null;
+                    /** @default null */
+                    localityId?: number | null;
+                    /** @default null */
+                    price?: number | null;
+                    /** @default false */
+                    priceVisible?: boolean;
+                    propertyType: number;
+                    /**
+                     * @default vendor
+                     * @enum {string}
+                     */
+                    side?: "vendor" | "buyer" | "landlord" | "renter";
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        agentId: number;
+                        bathrooms: number | null;
+                        bedrooms: number | null;
+                        carSpaces: number | null;
+                        /** Format: date */
+                        completedOn: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        id: number;
+                        /** @enum {string} */
+                        kind: "sold" | "leased";
+                        listingId: number | null;
+                        localityId: number | null;
+                        price: number | null;
+                        priceVisible: boolean;
+                        propertyType: number;
+                        /** @enum {string} */
+                        side: "vendor" | "buyer" | "landlord" | "renter";
+                        /** Format: date-time */
+                        updatedAt: string;
+                    };
+                };
+            };
+        };
+    };
+    removeAgentTransaction: {
+        parameters: {
+            query: {
+                currentUserId: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    legacyUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number | null;
+                        avatar: string | null;
+                        bio: string;
+                        createdAt: string;
+                        email: string | null;
+                        emailVerified: boolean | null;
+                        id: number;
+                        isAgent: boolean;
+                        name: string;
+                        role: ("member" | "admin") | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    createAlert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string;
+                    /** @description The search as pages of old saved it. */
+                    filter?: {
+                        baths?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        beds?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        carSpaces?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        locationIds?: (string | number)[];
+                        price?: {
+                            max?: number;
+                            min?: number;
+                        };
+                        propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+                        /** @enum {string} */
+                        searchMode: "buy" | "rent" | "sold" | "leased";
+                    };
+                    name: string;
+                    pageElementPosition?: string;
+                    /** @description The search, or else filter. */
+                    searchParams?: {
+                        /** @description yyyy-MM-dd in the property's own time zone. */
+                        auction?: {
+                            dates?: string[];
+                            forthcoming?: boolean;
+                        };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        bathrooms?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        bedrooms?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        /** @description Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+                        carSpaces?: {
+                            min?: number;
+                            only?: number[];
+                        };
+                        /** @description metres */
+                        frontageSize?: {
+                            max?: number;
+                            min?: number;
+                        };
+                        /** @description yyyy-MM-dd in the property's own time zone. */
+                        inspection?: {
+                            dates?: string[];
+                            forthcoming?: boolean;
+                        };
+                        /** @description false leaves listings under offer out */
+                        isUnderOffer?: boolean;
+                        /** @description m2 */
+                        landSize?: {
+                            max?: number;
+                            min?: number;
+                        };
+                        /** @description Ids of listings to pass over, at most 500. */
+                        leaveOut?: string[];
+                        locationSearchContext: {
+                            includeSurroundingSuburbs?: boolean;
+                            officeId?: string;
+                            /** @description By id, slug, or name and state; up to 50. None at all means the whole country. */
+                            searchLocations?: {
+                                id?: string;
+                                name?: string;
+                                slug?: string;
+                                stateCode?: string;
+                            }[];
+                            wellKnownText?: string;
+                        };
+                        /** @description take at most 100, skip at most 50,000 */
+                        paging?: {
+                            skip?: number;
+                            take?: number;
+                        };
+                        /** @description dollars; per week for rent and leased */
+                        price?: {
+                            max?: number;
+                            min?: number;
+                        };
+                        propertyFeatures?: ("furnished" | "gym" | "openFirePlace" | "petFriendly" | "pool" | "airConditioning" | "alarmSystem" | "broadband" | "builtInRobes" | "dishwasher" | "ductedCooling" | "ductedHeating" | "evaporativeCooling" | "floorboards" | "gasHeating" | "insideSpa" | "intercom" | "payTV" | "rumpusRoom" | "splitSystemAirCon" | "splitSystemHeating" | "study" | "vacuumSystem" | "balcony" | "courtyard" | "deck" | "fullyFenced" | "outdoorEnt" | "outsideSpa" | "remoteGarage" | "secureParking" | "shed" | "tennisCourt" | "workshop" | "greyWaterSystem" | "solarHotWater" | "solarPanels" | "waterTank")[];
+                        propertyTypes?: ("acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other")[];
+                        /**
+                         * @default location
+                         * @enum {string}
+                         */
+                        searchMode?: "location" | "map" | "draw" | "office";
+                        /** @enum {string} */
+                        sortBy?: "expensive" | "cheapest" | "oldest" | "newest" | "homesForYou" | "nextInspection" | "recentlySoldOrLeased" | "nextAuction" | "hasAVirtualTour" | "hasVideos" | "highestSoldPrice" | "lowestSoldPrice" | "soldHomesForYou";
+                        /** @enum {string} */
+                        statusType: "buy" | "rent" | "sold" | "leased";
+                    };
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alert"];
+                };
+            };
+        };
+    };
+    legacyAuthCookies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refreshToken: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    legacySocialSignIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    authCode?: string | null;
+                    authError?: string | null;
+                    providerName?: string | null;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    } | null;
+                };
+            };
+        };
+    };
+    legacyForgotPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    legacySignIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                } | {
+                    password: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    legacySignOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    legacyTokenExchange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": ({
+                    email: string;
+                    password: string;
+                } | {
+                    password: string;
+                    username: string;
+                }) | {
+                    refreshToken: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        expiresIn: number;
+                        refreshToken: string;
+                        /** @constant */
+                        tokenType: "Bearer";
+                    };
+                };
+            };
+        };
+    };
+    legacySignUp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    authMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number | null;
+                        avatar: string | null;
+                        bio: string;
+                        createdAt: string;
+                        email: string | null;
+                        emailVerified: boolean | null;
+                        id: number;
+                        isAgent: boolean;
+                        name: string;
+                        role: ("member" | "admin") | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    signInProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        label: string;
+                        name: string;
+                    }[];
+                };
+            };
+        };
+    };
+    refreshAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        member: {
+                            agentId: number | null;
+                            avatar: string | null;
+                            bio: string;
+                            createdAt: string;
+                            email: string | null;
+                            emailVerified: boolean | null;
+                            id: number;
+                            isAgent: boolean;
+                            name: string;
+                            role: ("member" | "admin") | null;
+                            username: string;
+                        } | null;
+                        signedIn: boolean;
+                    };
+                };
+            };
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    password: string;
+                } | {
+                    password: string;
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    socialSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    authCode?: string | null;
+                    authError?: string | null;
+                    providerName?: string | null;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    } | null;
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    enquireAsBuyer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyerEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    companies: {
+        parameters: {
+            query?: {
+                skip?: string;
+                stateId?: string;
+                take?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            href: string;
+                            id: number;
+                            name: string;
+                            officeCount: number;
+                            slug: string;
+                            stateCode: string | null;
+                            website: string | null;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    companyOffices: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string | null;
+                            agentCount: number;
+                            averageRating: number | null;
+                            brandColour: string | null;
+                            claimed: boolean;
+                            company: {
+                                href: string;
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            href: string;
+                            id: number;
+                            listingCounts: {
+                                buy: number;
+                                leased: number;
+                                rent: number;
+                                sold: number;
+                            };
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            reviewCount: number;
+                            slug: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    enquireAboutProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                product: "advertising" | "agent-profile" | "agency" | "feeds" | "home-loans" | "insurance" | "moving" | "help";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    listing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    enquireAboutListing: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    listingSchools: {
+        parameters: {
+            query?: {
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        areKnown: boolean;
+                        /** @enum {string} */
+                        measuredFrom: "address" | "suburb";
+                        results: {
+                            distanceMetres: number | null;
+                            id: number;
+                            /** @enum {string} */
+                            kind: "primary" | "secondary" | "combined" | "special";
+                            name: string;
+                            postcode: string | null;
+                            sector: string;
+                            slug: string;
+                            stateCode: string;
+                            suburb: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    enquireAsSeller: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    listingEnquiryForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: components["schemas"]["ListingAddress"];
+                        agents: components["schemas"]["ListingAgent"][];
+                        listingId: number;
+                        office: components["schemas"]["ListingOffice"] | null;
+                        photo: components["schemas"]["Photo"] | null;
+                        /** @enum {string} */
+                        propertyType: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
+                        shortDescription: string;
+                        /** @enum {string} */
+                        statusType: "buy" | "rent" | "sold" | "leased";
+                        /** @description False once the listing is removed. */
+                        takesEnquiries: boolean;
+                        uri: string;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postListingsByAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentListings"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+        };
+    };
+    listingsByAgent: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listingsByAgentOnMap: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMarkers"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listingsByBoundary: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    searchListingsByBoundary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoundarySearch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+        };
+    };
+    listingsByBoundaryOnMap: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMarkers"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    searchListingsByBoundaryOnMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoundarySearch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMarkers"];
+                };
+            };
+        };
+    };
+    postListingsByIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingIds"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+        };
+    };
+    listingsBranding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingIds"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agents: components["schemas"]["ListingAgent"][];
+                            listingId: number;
+                            office: components["schemas"]["ListingOffice"] | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    listingsByIds: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingPage"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listingsByLocation: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    searchListingsByLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationSearch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+        };
+    };
+    listingsByLocationOnMap: {
+        parameters: {
+            query: {
+                query: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMarkers"];
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    searchListingsByLocationOnMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationSearch"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListingMarkers"];
+                };
+            };
+        };
+    };
+    location: {
+        parameters: {
+            query?: {
+                includeSurrounding?: "true" | "false";
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        label: string;
+                        latLong: {
+                            latitude: number;
+                            longitude: number;
+                        };
+                        medians: {
+                            asOf: string;
+                            kinds: {
+                                bedrooms: {
+                                    bedrooms: number;
+                                    rent: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                    sold: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                }[];
+                                change: number | null;
+                                /** @enum {string} */
+                                kind: "house" | "unit" | "land";
+                                quarters: {
+                                    from: string;
+                                    median: number | null;
+                                    quarter: string;
+                                    sampleSize: number;
+                                    to: string;
+                                }[];
+                                rent: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                sold: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                soldBefore: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                            }[];
+                            leastSample: number;
+                        };
+                        name: string;
+                        postcode: string | null;
+                        slug: string;
+                        state: {
+                            id: number;
+                            name: string;
+                        };
+                        stateCode: string;
+                        suburb: string;
+                        surroundingSuburbIds?: number[];
+                        surroundingSuburbs?: {
+                            id: number;
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            state: {
+                                id: number;
+                                name: string;
+                            };
+                            stateCode: string;
+                            suburb: string;
+                            /** @constant */
+                            type: "suburb";
+                            uri: string;
+                            zipCode: {
+                                name: string;
+                            } | null;
+                        }[];
+                        /** @constant */
+                        type: "suburb";
+                        uri: string;
+                        zipCode: {
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    locationsNearPosition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+                latitude: string;
+                longitude: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            distanceMetres: number;
+                            id: number;
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            state: {
+                                id: number;
+                                name: string;
+                            };
+                            stateCode: string;
+                            suburb: string;
+                            /** @constant */
+                            type: "suburb";
+                            uri: string;
+                            zipCode: {
+                                name: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    nearbyLocations: {
+        parameters: {
+            query?: {
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            distanceMetres: number;
+                            id: number;
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            state: {
+                                id: number;
+                                name: string;
+                            };
+                            stateCode: string;
+                            suburb: string;
+                            /** @constant */
+                            type: "suburb";
+                            uri: string;
+                            zipCode: {
+                                name: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    locationPros: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cons: {
+                            count: number;
+                            text: string;
+                        }[];
+                        pros: {
+                            count: number;
+                            text: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    locationBoundary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        approximate: boolean;
+                        credit: string | null;
+                        geoJson: {
+                            coordinates: number[][][];
+                            /** @constant */
+                            type: "Polygon";
+                        } | {
+                            coordinates: number[][][][];
+                            /** @constant */
+                            type: "MultiPolygon";
+                        };
+                        id: number;
+                        wellKnownText: string;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    nearestLocations: {
+        parameters: {
+            query?: {
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                latitude: string;
+                longitude: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            distanceMetres: number;
+                            id: number;
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            state: {
+                                id: number;
+                                name: string;
+                            };
+                            stateCode: string;
+                            suburb: string;
+                            /** @constant */
+                            type: "suburb";
+                            uri: string;
+                            zipCode: {
+                                name: string;
+                            } | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    locationByUri: {
+        parameters: {
+            query?: {
+                includeSurrounding?: "true" | "false";
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                uri: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: number;
+                        label: string;
+                        latLong: {
+                            latitude: number;
+                            longitude: number;
+                        };
+                        medians: {
+                            asOf: string;
+                            kinds: {
+                                bedrooms: {
+                                    bedrooms: number;
+                                    rent: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                    sold: {
+                                        median: number | null;
+                                        sampleSize: number;
+                                    };
+                                }[];
+                                change: number | null;
+                                /** @enum {string} */
+                                kind: "house" | "unit" | "land";
+                                quarters: {
+                                    from: string;
+                                    median: number | null;
+                                    quarter: string;
+                                    sampleSize: number;
+                                    to: string;
+                                }[];
+                                rent: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                sold: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                                soldBefore: {
+                                    median: number | null;
+                                    sampleSize: number;
+                                };
+                            }[];
+                            leastSample: number;
+                        };
+                        name: string;
+                        postcode: string | null;
+                        slug: string;
+                        state: {
+                            id: number;
+                            name: string;
+                        };
+                        stateCode: string;
+                        suburb: string;
+                        surroundingSuburbIds?: number[];
+                        surroundingSuburbs?: {
+                            id: number;
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            };
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            state: {
+                                id: number;
+                                name: string;
+                            };
+                            stateCode: string;
+                            suburb: string;
+                            /** @constant */
+                            type: "suburb";
+                            uri: string;
+                            zipCode: {
+                                name: string;
+                            } | null;
+                        }[];
+                        /** @constant */
+                        type: "suburb";
+                        uri: string;
+                        zipCode: {
+                            name: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    locationOverviewUserData: {
+        parameters: {
+            query: {
+                locationUniqueUri: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        hasReviewed: boolean;
+                        helpfulReviewIds: number[];
+                        isFollowing: boolean;
+                        isSignedIn: boolean;
+                        locationId: number;
+                        locationUniqueUri: string;
+                        reviewId: number | null;
+                        unhelpfulReviewIds: number[];
+                    };
+                };
+            };
+        };
+    };
+    member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number | null;
+                        avatar: string | null;
+                        bio: string;
+                        createdAt: string;
+                        email: string | null;
+                        emailVerified: boolean | null;
+                        id: number;
+                        isAgent: boolean;
+                        name: string;
+                        role: ("member" | "admin") | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    username?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    memberAgentReviewsSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        average: number | null;
+                        count: number;
+                        latest: {
+                            agentName: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            path: string;
+                            rating: number;
+                            reviewId: number;
+                            title: string;
+                        }[];
+                        memberId: number;
+                        stars: number[];
+                    };
+                };
+            };
+        };
+    };
+    exportMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    memberFollowingSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agents: number;
+                        latest: {
+                            address: string;
+                            /** Format: date-time */
+                            followedAt: string;
+                            /** @enum {string} */
+                            kind: "agent" | "location" | "question" | "member";
+                            name: string;
+                            targetId: number;
+                        }[] | null;
+                        locations: number;
+                        memberId: number;
+                        members: number;
+                        questions: number;
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    memberSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        current: boolean;
+                        device: string;
+                        id: string;
+                        signedInAt: string;
+                        usedAt: string;
+                    }[];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
+                    };
+                };
+            };
+        };
+    };
+    endMemberSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    memberSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number | null;
+                        avatar: string | null;
+                        bio: string;
+                        createdAt: string;
+                        email: string | null;
+                        emailVerified: boolean | null;
+                        hasPassword: boolean;
+                        id: number;
+                        isAgent: boolean;
+                        linkedSignIns: {
+                            label: string;
+                            linkedAt: string;
+                            provider: string;
+                        }[];
+                        name: string;
+                        preferences: {
+                            /** @enum {string} */
+                            alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            news: boolean;
+                            notices: boolean;
+                        };
+                        role: ("member" | "admin") | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    changeMemberSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    bio?: string;
+                    name?: string;
+                    preferences?: {
+                        /** @enum {string} */
+                        alertDigest?: "immediately" | "daily" | "weekly" | "never";
+                        news?: boolean;
+                        notices?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number | null;
+                        avatar: string | null;
+                        bio: string;
+                        createdAt: string;
+                        email: string | null;
+                        emailVerified: boolean | null;
+                        hasPassword: boolean;
+                        id: number;
+                        isAgent: boolean;
+                        linkedSignIns: {
+                            label: string;
+                            linkedAt: string;
+                            provider: string;
+                        }[];
+                        name: string;
+                        preferences: {
+                            /** @enum {string} */
+                            alertDigest: "immediately" | "daily" | "weekly" | "never";
+                            news: boolean;
+                            notices: boolean;
+                        };
+                        role: ("member" | "admin") | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    currentPassword?: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unlinkSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    facebookPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        memberId: number;
+                        name: string;
+                        url: string;
+                        username: string;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    facebookPages: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agentId: number;
+                            memberId: number;
+                            name: string;
+                            url: string;
+                            username: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    moderationCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorId: number | null;
+                        authorName: string;
+                        history: {
+                            /** @enum {string} */
+                            action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
+                            at: string;
+                            who: string;
+                            why: string;
+                        }[];
+                        isLocked: boolean;
+                        /** @enum {string} */
+                        kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                        path: string;
+                        reports: {
+                            createdAt: string;
+                            detail: string;
+                            reason: string;
+                            reporter: string;
+                        }[];
+                        /** @enum {string} */
+                        state: "pending" | "visible" | "hidden" | "removed";
+                        targetId: number;
+                        text: string;
+                    };
+                };
+            };
+        };
+    };
+    moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
+                id: string;
+                kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorId: number | null;
+                        authorName: string;
+                        history: {
+                            /** @enum {string} */
+                            action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
+                            at: string;
+                            who: string;
+                            why: string;
+                        }[];
+                        isLocked: boolean;
+                        /** @enum {string} */
+                        kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                        path: string;
+                        reports: {
+                            createdAt: string;
+                            detail: string;
+                            reason: string;
+                            reporter: string;
+                        }[];
+                        /** @enum {string} */
+                        state: "pending" | "visible" | "hidden" | "removed";
+                        targetId: number;
+                        text: string;
+                    };
+                };
+            };
+        };
+    };
+    moderationQueue: {
+        parameters: {
+            query?: {
+                kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            case: {
+                                authorId: number | null;
+                                authorName: string;
+                                history: {
+                                    /** @enum {string} */
+                                    action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
+                                    at: string;
+                                    who: string;
+                                    why: string;
+                                }[];
+                                isLocked: boolean;
+                                /** @enum {string} */
+                                kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                                path: string;
+                                reports: {
+                                    createdAt: string;
+                                    detail: string;
+                                    reason: string;
+                                    reporter: string;
+                                }[];
+                                /** @enum {string} */
+                                state: "pending" | "visible" | "hidden" | "removed";
+                                targetId: number;
+                                text: string;
+                            };
+                            /** @enum {string} */
+                            kind: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                            reportCount: number;
+                            since: string;
+                            targetId: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    offices: {
+        parameters: {
+            query?: {
+                json?: string;
+                query?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string | null;
+                            agentCount: number;
+                            averageRating: number | null;
+                            brandColour: string | null;
+                            claimed: boolean;
+                            company: {
+                                href: string;
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            href: string;
+                            id: number;
+                            listingCounts: {
+                                buy: number;
+                                leased: number;
+                                rent: number;
+                                sold: number;
+                            };
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            reviewCount: number;
+                            slug: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    posts: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+                topic?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hasMore: boolean;
+                        results: {
+                            authorName: string;
+                            cover: string | null;
+                            publishedAt: string;
+                            slug: string;
+                            summary: string;
+                            title: string;
+                            topic: string;
+                            topicSlug: string;
+                            updatedAt: string;
+                        }[];
+                        total: number | null;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        html: string;
+                        publishedAt: string;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        topicSlug: string;
+                        updatedAt: string;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    drafts: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            authorName: string;
+                            cover: string | null;
+                            createdAt: string;
+                            id: number;
+                            markdown: string;
+                            publishedAt: string | null;
+                            slug: string;
+                            summary: string;
+                            title: string;
+                            topic: string;
+                            updatedAt: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    addPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    cover?: string | null;
+                    markdown: string;
+                    /** @default  */
+                    summary?: string;
+                    title: string;
+                    /** @default  */
+                    topic?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        createdAt: string;
+                        id: number;
+                        markdown: string;
+                        publishedAt: string | null;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        createdAt: string;
+                        html: string;
+                        id: number;
+                        markdown: string;
+                        publishedAt: string | null;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    savePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    cover?: string | null;
+                    markdown: string;
+                    /** @default null */
+                    slug?: string | null;
+                    /** @default  */
+                    summary?: string;
+                    title: string;
+                    /** @default  */
+                    topic?: string;
+                    /** @default null */
+                    version?: number | null;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        createdAt: string;
+                        id: number;
+                        markdown: string;
+                        publishedAt: string | null;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    removePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    publishPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date-time */
+                    at?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        createdAt: string;
+                        id: number;
+                        markdown: string;
+                        publishedAt: string | null;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    withdrawPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        authorName: string;
+                        cover: string | null;
+                        createdAt: string;
+                        id: number;
+                        markdown: string;
+                        publishedAt: string | null;
+                        slug: string;
+                        summary: string;
+                        title: string;
+                        topic: string;
+                        updatedAt: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    followQuestion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    unfollowQuestion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followerCount: number;
+                        isFollowing: boolean;
+                    };
+                };
+            };
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    questionId: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        isVisible: boolean;
+                        postId: number;
+                        questionId: number;
+                        text: string;
+                        /** @enum {number} */
+                        viewerVote: 1 | -1 | 0;
+                        votes: number;
+                    };
+                };
+            };
+        };
+    };
+    commentOnAnswer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answerId: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        isVisible: boolean;
+                        postId: number;
+                        replyId: number;
+                        text: string;
+                    };
+                };
+            };
+        };
+    };
+    markReviewHelpful: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default true */
+                    helpful?: boolean;
+                    reviewId: number;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        helpfulCount: number;
+                        markedHelpful: boolean | null;
+                        reviewId: number;
+                        unhelpfulCount: number;
+                    };
+                };
+            };
+        };
+    };
+    commentOnReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reviewId: number;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        createdOn: string;
+                        id: number;
+                        reviewId: number;
+                        text: string;
+                    };
+                };
+            };
+        };
+    };
+    undoReviewHelpful: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reviewId: number;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        helpfulCount: number;
+                        markedHelpful: boolean | null;
+                        reviewId: number;
+                        unhelpfulCount: number;
+                    };
+                };
+            };
+        };
+    };
+    enquireAboutProperty: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PropertyEnquiry"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    question: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        bestAnswerId: number | null;
+                        content: string;
+                        /** Format: date-time */
+                        createdAt: string;
+                        editedAt: string | null;
+                        followerCount: number;
+                        isDiscussion: boolean;
+                        isFollowing: boolean;
+                        isLocked: boolean;
+                        isVisible: boolean;
+                        localityId: number;
+                        location: {
+                            id: number;
+                            label: string;
+                            name: string;
+                            slug: string;
+                        };
+                        postId: number;
+                        replies: {
+                            author: {
+                                agentUsername: string | null;
+                                avatar: string | null;
+                                memberId: number | null;
+                                name: string;
+                                username: string | null;
+                            };
+                            comments: {
+                                author: {
+                                    agentUsername: string | null;
+                                    avatar: string | null;
+                                    memberId: number | null;
+                                    name: string;
+                                    username: string | null;
+                                };
+                                /** Format: date-time */
+                                createdAt: string;
+                                editedAt: string | null;
+                                isVisible: boolean;
+                                postId: number;
+                                replyId: number;
+                                text: string;
+                            }[];
+                            /** Format: date-time */
+                            createdAt: string;
+                            editedAt: string | null;
+                            isVisible: boolean;
+                            postId: number;
+                            questionId: number;
+                            text: string;
+                            /** @enum {number} */
+                            viewerVote: 1 | -1 | 0;
+                            votes: number;
+                        }[];
+                        replyCount: number;
+                        street: string | null;
+                        title: string;
+                        topics: ("schools" | "transport" | "safety" | "lifestyle" | "neighbours" | "environment" | "services" | "costs" | "buying" | "renting" | "building")[];
+                        /** Format: date-time */
+                        updatedAt: string;
+                        uri: string;
+                        /** @enum {number} */
+                        viewerVote: 1 | -1 | 0;
+                        votes: number;
+                    };
+                };
+            };
+        };
+    };
+    locationQuestions: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+                type?: "0" | "1" | "2";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            author: {
+                                agentUsername: string | null;
+                                avatar: string | null;
+                                memberId: number | null;
+                                name: string;
+                                username: string | null;
+                            };
+                            bestAnswerId: number | null;
+                            content: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            editedAt: string | null;
+                            followerCount: number;
+                            isDiscussion: boolean;
+                            isFollowing: boolean;
+                            isLocked: boolean;
+                            isVisible: boolean;
+                            localityId: number;
+                            location: {
+                                id: number;
+                                label: string;
+                                name: string;
+                                slug: string;
+                            };
+                            postId: number;
+                            replies: {
+                                author: {
+                                    agentUsername: string | null;
+                                    avatar: string | null;
+                                    memberId: number | null;
+                                    name: string;
+                                    username: string | null;
+                                };
+                                comments: {
+                                    author: {
+                                        agentUsername: string | null;
+                                        avatar: string | null;
+                                        memberId: number | null;
+                                        name: string;
+                                        username: string | null;
+                                    };
+                                    /** Format: date-time */
+                                    createdAt: string;
+                                    editedAt: string | null;
+                                    isVisible: boolean;
+                                    postId: number;
+                                    replyId: number;
+                                    text: string;
+                                }[];
+                                /** Format: date-time */
+                                createdAt: string;
+                                editedAt: string | null;
+                                isVisible: boolean;
+                                postId: number;
+                                questionId: number;
+                                text: string;
+                                /** @enum {number} */
+                                viewerVote: 1 | -1 | 0;
+                                votes: number;
+                            }[];
+                            replyCount: number;
+                            street: string | null;
+                            title: string;
+                            topics: ("schools" | "transport" | "safety" | "lifestyle" | "neighbours" | "environment" | "services" | "costs" | "buying" | "renting" | "building")[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            uri: string;
+                            /** @enum {number} */
+                            viewerVote: 1 | -1 | 0;
+                            votes: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    locationReviews: {
+        parameters: {
+            query?: {
+                order?: "newest" | "mostHelpful" | "highestRating" | "lowestRating";
+                skip?: string;
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ratings: {
+                            average: number | null;
+                            count: number;
+                            distribution: number[];
+                            factors: {
+                                average: number;
+                                count: number;
+                                /** @enum {string} */
+                                factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                                label: string;
+                            }[];
+                        };
+                        results: {
+                            author: {
+                                agentUsername: string | null;
+                                avatar: string | null;
+                                memberId: number | null;
+                                name: string;
+                                username: string | null;
+                            };
+                            commentCount: number;
+                            comments: {
+                                author: {
+                                    agentUsername: string | null;
+                                    avatar: string | null;
+                                    memberId: number | null;
+                                    name: string;
+                                    username: string | null;
+                                };
+                                createdOn: string;
+                                id: number;
+                                reviewId: number;
+                                text: string;
+                            }[];
+                            cons: string[];
+                            createdOn: string;
+                            helpfulCount: number;
+                            id: number;
+                            locationId: number;
+                            locationLabel: string;
+                            locationSlug: string;
+                            pros: string[];
+                            rating: number;
+                            ratings: {
+                                /** @enum {string} */
+                                factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                                rating: number;
+                            }[];
+                            /** @enum {string} */
+                            relation: "lives" | "lived" | "works" | "visits";
+                            text: string;
+                            title: string;
+                            unhelpfulCount: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    addLocationReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    cons?: string[];
+                    /** @default [] */
+                    pros?: string[];
+                    rating: number;
+                    /** @default [] */
+                    ratings?: {
+                        /** @enum {string} */
+                        factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                        rating: number;
+                    }[];
+                    /** @enum {string} */
+                    relation: "lives" | "lived" | "works" | "visits";
+                    text: string;
+                    /** @default  */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        commentCount: number;
+                        cons: string[];
+                        createdOn: string;
+                        helpfulCount: number;
+                        id: number;
+                        isOwn: boolean;
+                        locationId: number;
+                        locationLabel: string;
+                        locationSlug: string;
+                        markedHelpful: boolean | null;
+                        pros: string[];
+                        rating: number;
+                        ratings: {
+                            /** @enum {string} */
+                            factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                            rating: number;
+                        }[];
+                        /** @enum {string} */
+                        relation: "lives" | "lived" | "works" | "visits";
+                        text: string;
+                        title: string;
+                        unhelpfulCount: number;
+                    };
+                };
+            };
+        };
+    };
+    changeLocationReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default [] */
+                    cons?: string[];
+                    /** @default [] */
+                    pros?: string[];
+                    rating: number;
+                    /** @default [] */
+                    ratings?: {
+                        /** @enum {string} */
+                        factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                        rating: number;
+                    }[];
+                    /** @enum {string} */
+                    relation: "lives" | "lived" | "works" | "visits";
+                    text: string;
+                    /** @default  */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        author: {
+                            agentUsername: string | null;
+                            avatar: string | null;
+                            memberId: number | null;
+                            name: string;
+                            username: string | null;
+                        };
+                        commentCount: number;
+                        cons: string[];
+                        createdOn: string;
+                        helpfulCount: number;
+                        id: number;
+                        isOwn: boolean;
+                        locationId: number;
+                        locationLabel: string;
+                        locationSlug: string;
+                        markedHelpful: boolean | null;
+                        pros: string[];
+                        rating: number;
+                        ratings: {
+                            /** @enum {string} */
+                            factor: "transport" | "shopsAndCafes" | "schools" | "parks" | "safety" | "quiet" | "community" | "families" | "parking" | "value";
+                            rating: number;
+                        }[];
+                        /** @enum {string} */
+                        relation: "lives" | "lived" | "works" | "visits";
+                        text: string;
+                        title: string;
+                        unhelpfulCount: number;
+                    };
+                };
+            };
+        };
+    };
+    removeLocationReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    vendorReviewRequests: {
+        parameters: {
+            query?: {
+                agentUserId?: string;
+                skip?: string;
+                status?: "1" | "2" | "3";
+                take?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agentId: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            /** Format: date-time */
+                            expiresAt: string;
+                            id: number;
+                            listingId: number | null;
+                            reviewId: number | null;
+                            /** @enum {number} */
+                            status: 1 | 2 | 3;
+                            vendorEmail: string;
+                            vendorName: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    vendorReviewRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        id: number;
+                        listingId: number | null;
+                        reviewId: number | null;
+                        /** @enum {number} */
+                        status: 1 | 2 | 3;
+                        vendorEmail: string;
+                        vendorName: string;
+                    };
+                };
+            };
+        };
+    };
+    withdrawVendorReviewRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        id: number;
+                        listingId: number | null;
+                        reviewId: number | null;
+                        /** @enum {number} */
+                        status: 1 | 2 | 3;
+                        vendorEmail: string;
+                        vendorName: string;
+                    };
+                };
+            };
+        };
+    };
+    addVendorReviewRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    listingId?: number | null;
+                    /** Format: email */
+                    vendorEmail: string;
+                    vendorName: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        id: number;
+                        listingId: number | null;
+                        reviewId: number | null;
+                        /** @enum {number} */
+                        status: 1 | 2 | 3;
+                        vendorEmail: string;
+                        vendorName: string;
+                    };
+                };
+            };
+        };
+    };
+    addVendorReviewRequestBySlash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default null */
+                    listingId?: number | null;
+                    /** Format: email */
+                    vendorEmail: string;
+                    vendorName: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        id: number;
+                        listingId: number | null;
+                        reviewId: number | null;
+                        /** @enum {number} */
+                        status: 1 | 2 | 3;
+                        vendorEmail: string;
+                        vendorName: string;
+                    };
+                };
+            };
+        };
+    };
+    vendorReviewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentName: string;
+                        agentUsername: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        listingId: number | null;
+                        officeName: string;
+                        vendorName: string;
+                    };
+                };
+            };
+        };
+    };
+    addVendorReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    rating: number;
+                    /** @default {} */
+                    ratings?: {
+                        communication?: number;
+                        honesty?: number;
+                        knowledge?: number;
+                        marketing?: number;
+                        negotiation?: number;
+                    };
+                    /**
+                     * @default vendor
+                     * @enum {string}
+                     */
+                    role?: "vendor" | "landlord";
+                    text: string;
+                    /** @default  */
+                    title?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        received: true;
+                    };
+                };
+            };
+        };
+    };
+    agentsAndLocations: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agents: {
+                            areasOfExpertise: string[];
+                            awards: {
+                                title: string;
+                                year: number;
+                            }[];
+                            bio: string;
+                            contactDetails: {
+                                email: string | null;
+                                officePhone: string | null;
+                                phone: string | null;
+                            };
+                            followers: number;
+                            following: number;
+                            fullName: string;
+                            hasLeft: boolean;
+                            id: number;
+                            isClaimed: boolean;
+                            name: string;
+                            office: {
+                                brandColour: string | null;
+                                id: number;
+                                location: {
+                                    locationSlug: string;
+                                    postcode: string | null;
+                                    stateCode: string;
+                                    suburb: string;
+                                } | null;
+                                name: string;
+                                phone: string | null;
+                                slug: string;
+                            };
+                            performance: {
+                                forRent: number;
+                                forSale: number;
+                                leased: number;
+                                leasedInPeriod: number;
+                                medianRent: number | null;
+                                medianRentCount: number;
+                                medianSoldPrice: number | null;
+                                medianSoldPriceCount: number;
+                                period: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                };
+                                sold: number;
+                                soldInPeriod: number;
+                                underOffer: number;
+                            };
+                            portrait: string | null;
+                            reviewSummary: {
+                                average: number | null;
+                                count: number;
+                                factors: {
+                                    average: number;
+                                    count: number;
+                                    factor: string;
+                                }[];
+                                stars: number[];
+                            };
+                            servicedLocations: {
+                                id: number;
+                                label: string;
+                                name: string;
+                                postcode: string | null;
+                                slug: string;
+                                stateCode: string;
+                            }[];
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
+                            /** @enum {string} */
+                            tier: "basic" | "standard" | "feature" | "premiere";
+                            title: string | null;
+                            username: string;
+                        }[];
+                        locations: {
+                            name: string;
+                            slug: string;
+                            stateCode: string | null;
+                            type: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    searchLocations: {
+        parameters: {
+            query: {
+                kinds?: string;
+                q: string;
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            agentUsername: string | null;
+                            detail: string;
+                            /** @enum {string} */
+                            kind: "suburb" | "region" | "state" | "postcode" | "street" | "school" | "office" | "agent";
+                            label: string;
+                            latLong: {
+                                latitude: number;
+                                longitude: number;
+                            } | null;
+                            officeSlug: string | null;
+                            slug: string | null;
+                            stateCode: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    officesAndLocations: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        locations: {
+                            name: string;
+                            slug: string;
+                            stateCode: string | null;
+                            type: string;
+                        }[];
+                        offices: {
+                            address: string | null;
+                            agentCount: number;
+                            averageRating: number | null;
+                            brandColour: string | null;
+                            claimed: boolean;
+                            company: {
+                                href: string;
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            href: string;
+                            id: number;
+                            listingCounts: {
+                                buy: number;
+                                leased: number;
+                                rent: number;
+                                sold: number;
+                            };
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            reviewCount: number;
+                            slug: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    searchProperties: {
+        parameters: {
+            query: {
+                q: string;
+                take?: string;
+            };
+            header?: {
+                /** @description The ETag of the answer that the caller has. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            id: number;
+                            label: string;
+                            /** @enum {string} */
+                            propertyType: "acreage" | "rural" | "alpine" | "apartment" | "blockOfUnits" | "flat" | "house" | "retirement" | "semiDetached" | "servicedApartment" | "studio" | "terrace" | "townhouse" | "unit" | "land" | "villa" | "warehouse" | "other";
+                            /** @enum {string} */
+                            statusType: "buy" | "rent" | "sold" | "leased";
+                            uri: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The caller has the answer as it is. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    trackAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingBatch"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
+                        kept: number;
+                    };
+                };
+            };
+        };
+    };
+    trackListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingBatch"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description 0 when the visitor opted out (Sec-GPC, DNT, consent). */
+                        kept: number;
+                    };
+                };
+            };
+        };
+    };
+    reportPost: {
+        parameters: {
+            query: {
+                kind?: "listing" | "agent-review" | "location-review" | "location-review-comment" | "question" | "answer" | "answer-comment";
+                postId: string;
+            };
+            header: {
+                /** @description The site's host name. */
+                domain: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    detail?: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        reported: true;
+                    };
+                };
+            };
+        };
+    };
+    agentResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        areasOfExpertise: string[];
+                        awards: {
+                            title: string;
+                            year: number;
+                        }[];
+                        bio: string;
+                        contactDetails: {
+                            email: string | null;
+                            officePhone: string | null;
+                            phone: string | null;
+                        };
+                        followers: number;
+                        following: number;
+                        fullName: string;
+                        hasLeft: boolean;
+                        id: number;
+                        isClaimed: boolean;
+                        name: string;
+                        office: {
+                            brandColour: string | null;
+                            id: number;
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            slug: string;
+                        };
+                        performance: {
+                            forRent: number;
+                            forSale: number;
+                            leased: number;
+                            leasedInPeriod: number;
+                            medianRent: number | null;
+                            medianRentCount: number;
+                            medianSoldPrice: number | null;
+                            medianSoldPriceCount: number;
+                            period: {
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                            };
+                            sold: number;
+                            soldInPeriod: number;
+                            underOffer: number;
+                        };
+                        portrait: string | null;
+                        reviewSummary: {
+                            average: number | null;
+                            count: number;
+                            factors: {
+                                average: number;
+                                count: number;
+                                factor: string;
+                            }[];
+                            stars: number[];
+                        };
+                        servicedLocations: {
+                            id: number;
+                            label: string;
+                            name: string;
+                            postcode: string | null;
+                            slug: string;
+                            stateCode: string;
+                        }[];
+                        socialLinks: {
+                            facebook?: string;
+                            instagram?: string;
+                            linkedin?: string;
+                            website?: string;
+                        };
+                        /** @enum {string} */
+                        tier: "basic" | "standard" | "feature" | "premiere";
+                        title: string | null;
+                        username: string;
+                    };
+                };
+            };
+        };
+    };
+    company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        href: string;
+                        id: number;
+                        name: string;
+                        officeCount: number;
+                        slug: string;
+                        stateCode: string | null;
+                        website: string | null;
+                    };
+                };
+            };
+        };
+    };
+    officesOfCompany: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            address: string | null;
+                            agentCount: number;
+                            averageRating: number | null;
+                            brandColour: string | null;
+                            claimed: boolean;
+                            company: {
+                                href: string;
+                                id: number;
+                                name: string;
+                                slug: string;
+                            } | null;
+                            href: string;
+                            id: number;
+                            listingCounts: {
+                                buy: number;
+                                leased: number;
+                                rent: number;
+                                sold: number;
+                            };
+                            location: {
+                                locationSlug: string;
+                                postcode: string | null;
+                                stateCode: string;
+                                suburb: string;
+                            } | null;
+                            name: string;
+                            phone: string | null;
+                            reviewCount: number;
+                            slug: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    office: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string | null;
+                        agentCount: number;
+                        averageRating: number | null;
+                        brandColour: string | null;
+                        claimed: boolean;
+                        company: {
+                            href: string;
+                            id: number;
+                            name: string;
+                            slug: string;
+                        } | null;
+                        href: string;
+                        id: number;
+                        listingCounts: {
+                            buy: number;
+                            leased: number;
+                            rent: number;
+                            sold: number;
+                        };
+                        location: {
+                            locationSlug: string;
+                            postcode: string | null;
+                            stateCode: string;
+                            suburb: string;
+                        } | null;
+                        name: string;
+                        phone: string | null;
+                        reviewCount: number;
+                        slug: string;
+                    };
+                };
+            };
+        };
+    };
+    officeAgents: {
+        parameters: {
+            query?: {
+                skip?: string;
+                take?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            areasOfExpertise: string[];
+                            awards: {
+                                title: string;
+                                year: number;
+                            }[];
+                            bio: string;
+                            contactDetails: {
+                                email: string | null;
+                                officePhone: string | null;
+                                phone: string | null;
+                            };
+                            followers: number;
+                            following: number;
+                            fullName: string;
+                            hasLeft: boolean;
+                            id: number;
+                            isClaimed: boolean;
+                            name: string;
+                            office: {
+                                brandColour: string | null;
+                                id: number;
+                                location: {
+                                    locationSlug: string;
+                                    postcode: string | null;
+                                    stateCode: string;
+                                    suburb: string;
+                                } | null;
+                                name: string;
+                                phone: string | null;
+                                slug: string;
+                            };
+                            performance: {
+                                forRent: number;
+                                forSale: number;
+                                leased: number;
+                                leasedInPeriod: number;
+                                medianRent: number | null;
+                                medianRentCount: number;
+                                medianSoldPrice: number | null;
+                                medianSoldPriceCount: number;
+                                period: {
+                                    /** Format: date */
+                                    from: string;
+                                    /** Format: date */
+                                    to: string;
+                                };
+                                sold: number;
+                                soldInPeriod: number;
+                                underOffer: number;
+                            };
+                            portrait: string | null;
+                            reviewSummary: {
+                                average: number | null;
+                                count: number;
+                                factors: {
+                                    average: number;
+                                    count: number;
+                                    factor: string;
+                                }[];
+                                stars: number[];
+                            };
+                            servicedLocations: {
+                                id: number;
+                                label: string;
+                                name: string;
+                                postcode: string | null;
+                                slug: string;
+                                stateCode: string;
+                            }[];
+                            socialLinks: {
+                                facebook?: string;
+                                instagram?: string;
+                                linkedin?: string;
+                                website?: string;
+                            };
+                            /** @enum {string} */
+                            tier: "basic" | "standard" | "feature" | "premiere";
+                            title: string | null;
+                            username: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+}
