@@ -214,6 +214,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'Mutation acceptCollectionInvitation': 'sffffy',
   'Mutation acceptOfficeInvite': 'snnnnn',
   'Mutation addAgentReview': 'syyfyc',
+  'Mutation declineCollectionInvitation': 'snnnnn',
   'Mutation addAlert': 'siiiii',
   'Mutation addCollectionInvite': 'snnnny',
   'Mutation addCollections': 'sffffy',

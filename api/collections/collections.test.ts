@@ -280,3 +280,17 @@ test('[COLL-02] a listing that a member keeps counts as saved, once for all of t
   const { rows } = await sql<{ id: number; saves: number }>`select listing_id as id, saves from listing_day order by 1`.execute(database);
   expect(rows).toEqual([{ id: 1, saves: 1 }, { id: 5, saves: 2 }]);
 });
+
+test('[COLL-04] who was invited may decline; nobody else ends their invitation', async () => {
+  const made = await add('mara');
+  await ask('mara', 'addCollectionInvite', { collectionId: made.id, emails: ['noah@example.com'] });
+  const uniqueIdentifier = await secretOf('noah@example.com');
+  const decline = async (who: Name, secret = uniqueIdentifier) => {
+    const { data, errors } = await as[who].graph('mutation M($collectionId: ID!, $uniqueIdentifier: String!) { result: declineCollectionInvitation(collectionId: $collectionId, uniqueIdentifier: $uniqueIdentifier) }', { collectionId: made.id, uniqueIdentifier: secret });
+    return errors === undefined ? data?.['result'] : errors[0]?.extensions?.code;
+  };
+  expect([await decline('visitor'), await decline('mara'), await decline('noah', 'nonsense')]).toEqual(['SIGNED_OUT', 'NOT_FOUND', 'NOT_FOUND']);
+  expect(await decline('noah')).toBe(made.id);
+  expect(await decline('noah')).toBe('NOT_FOUND');
+  expect(await code('noah', 'acceptCollectionInvitation', { collectionId: made.id, memberId: '2', uniqueIdentifier })).toBe('NOT_FOUND');
+});

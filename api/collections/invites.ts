@@ -76,6 +76,21 @@ export async function acceptInvite(database: Database, caller: Viewer | null, id
   });
 }
 
+/**
+ * Ends an invite without joining; only who was invited can.
+ * @throws {Refusal} signed-out; not-found, also for invites of other addresses
+ */
+export async function declineInvite(database: Database, caller: Viewer | null, id: number, secret: string): Promise<number> {
+  const viewer = signedIn(caller);
+  return inTransaction(database, async (transaction) => {
+    const invite = secretForm.test(secret) ? await holdInvite(transaction, id, secret) : undefined;
+    const member = await memberById(transaction, viewer.memberId);
+    if (invite === undefined || member?.email.toLowerCase() !== invite.email) throw notFound('invitation');
+    await removeInvites(transaction, id, [invite.email]);
+    return id;
+  });
+}
+
 /** The owner takes a collaborator out, or a collaborator leaves. What they added stays. @throws {Refusal} signed-out, not-found, forbidden */
 export async function removeFromTeam(database: Database, caller: Viewer | null, id: number, memberId: number): Promise<Collection | null> {
   const viewer = signedIn(caller);

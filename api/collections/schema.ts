@@ -5,7 +5,7 @@ import { Listing } from '../listings/schema/listing.ts';
 import { Photo } from '../listings/schema/listing-parts.ts';
 import { notFound } from '../refusal.ts';
 import { reactionTypes, type Collection, type CollectionListing, type Contributor, type Reaction } from './collection.ts';
-import { acceptInvite, addInvites, deleteInvites, removeFromTeam } from './invites.ts';
+import { acceptInvite, addInvites, declineInvite, deleteInvites, removeFromTeam } from './invites.ts';
 import { addCollections, collectionByUri, collectionsOf, deleteCollection, saveReaction, updateCollection, updateListingInCollections } from './rules.ts';
 
 /** A collection, and how many cover photos were asked for. */
@@ -132,6 +132,11 @@ builder.mutationFields((t) => {
     deleteCollectionInvite: t.field({
       type: CollectionType, args: { collectionId, emails },
       resolve: async (_, args, { database, viewer }) => withImages(await deleteInvites(database, viewer, idOf('collection', args.collectionId), args.emails)),
+    }),
+    declineCollectionInvitation: t.field({
+      type: 'ID', args: { collectionId, uniqueIdentifier: t.arg.string({ required: true }) },
+      description: "Ends an open invitation of one's own address. Answers the collection's id.",
+      resolve: (_, args, { database, viewer }) => declineInvite(database, viewer, idOf('collection', args.collectionId), args.uniqueIdentifier),
     }),
     acceptCollectionInvitation: t.field({
       type: CollectionType, args: { collectionId, memberId, uniqueIdentifier: t.arg.string({ required: true }) },

@@ -3,6 +3,8 @@ export interface GraphDocument<Result, Variables> {
   readonly text: string;
   readonly name: string;
   readonly kind: 'query' | 'mutation';
+  /** false: the browser keeps no answer of it for the next time. */
+  readonly kept?: false;
   /** Never set: carries the types. */
   readonly types?: { readonly result: Result; readonly variables: Variables };
 }
@@ -14,11 +16,11 @@ const declared: GraphDocument<unknown, unknown>[] = [];
  * no other (a release asks for it by hash).
  * @throws {Error} when the text does not begin with a named query or mutation
  */
-export function document<Result, Variables>(text: string): GraphDocument<Result, Variables> {
+export function document<Result, Variables>(text: string, { kept }: { readonly kept?: false } = {}): GraphDocument<Result, Variables> {
   const start = /^\s*(query|mutation)\s+(\w+)/.exec(text);
   if (!start) throw new Error('A GraphQL document must begin with a named query or mutation.');
   const made: GraphDocument<Result, Variables> = {
-    text: text.replace(/\s+/g, ' ').trim(), kind: start[1] as 'query' | 'mutation', name: start[2] as string,
+    text: text.replace(/\s+/g, ' ').trim(), kind: start[1] as 'query' | 'mutation', name: start[2] as string, ...(kept === false && { kept }),
   };
   declared.push(made as GraphDocument<unknown, unknown>);
   return made;

@@ -62,3 +62,11 @@ test('a write empties the cache; an error is thrown and not kept', async () => {
   await expect(graph.read(read, { id: 'broken' })).rejects.toThrow('Broken');
   expect(sent).toHaveLength(5);
 });
+
+test('[ALRT-07, COLL-03] what is declared as not kept is asked for each time', async () => {
+  const { transport, sent } = counting();
+  const graph = createGraph(transport);
+  const own = document<{ count: number }, { id: string }>('query Own($id: ID!) { count }', { kept: false });
+  expect([await graph.read(own, { id: '1' }), await graph.read(own, { id: '1' })]).toEqual([{ count: 1 }, { count: 2 }]);
+  expect(sent).toHaveLength(2);
+});

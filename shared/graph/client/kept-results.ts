@@ -1,10 +1,14 @@
 import type { Exchange, Operation, OperationResult } from '@urql/core';
 import { filter, map, merge, pipe, share, tap } from 'wonka';
+import type { DocumentContext } from './through-transport.ts';
 
 /** Milliseconds for which an answer is given again without asking. */
 export const staleTime = 60_000;
 /** Milliseconds after its last use when an answer is forgotten. */
 export const collectAfter = 300_000;
+
+/** What changes by the minute, or is nobody else's, is asked for each time. */
+const isKept = ({ context }: Operation): boolean => (context as Partial<DocumentContext>).document?.kept !== false;
 
 interface Kept { readonly result: OperationResult; readonly at: number; timer: ReturnType<typeof setTimeout> }
 
@@ -31,7 +35,7 @@ export const keptResults: Exchange = ({ forward }) => (operations) => {
     if (kind === 'mutation') {
       for (const { timer } of kept.values()) clearTimeout(timer);
       kept.clear();
-    } else if (kind === 'query' && !result.error) {
+    } else if (kind === 'query' && !result.error && isKept(result.operation)) {
       clearTimeout(kept.get(key)?.timer);
       kept.set(key, { result, at: Date.now(), timer: forget(key) });
     }

@@ -42,8 +42,9 @@ export class AlertsStore {
     }
   }
 
-  /** What a page has read. */
-  show(alerts: readonly Alert[], unread: number): void {
+  /** What a page has read of its member. */
+  show(alerts: readonly Alert[], unread: number, memberId = this.#memberId): void {
+    this.#memberId = memberId;
     this.state.change({ alerts, unread, loading: false, known: true, failure: null });
     this.#bus.publish('alerts', { unseen: unread });
   }

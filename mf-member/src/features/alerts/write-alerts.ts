@@ -4,16 +4,16 @@ import { alertMessages } from './messages.ts';
 import { addAlert, clearAlert, deleteAlert, updateAlert, type AlertChange, type AlertInput } from './queries.ts';
 
 /** What became of a write; `emptied`: nobody is signed in as far as the service knows, and the list goes. */
-export type Written = { readonly done: true } | { readonly done: false; readonly failure: Failure; readonly emptied: boolean };
+export type Written = { readonly done: true } | { readonly done: false; readonly failure: Failure; readonly emptied: boolean; /** Of the service's refusal; empty when it is not known what became of it. */ readonly code: string };
 
 const done: Written = { done: true };
 
 function failed(message: string, error: unknown, signedOut = message): Written {
   const code = refusedAs(error);
-  if (code === 'SIGNED_OUT') return { done: false, failure: { message: signedOut }, emptied: signedOut !== message };
+  if (code === 'SIGNED_OUT') return { done: false, failure: { message: signedOut }, emptied: signedOut !== message, code };
   // Of a network error its own message is shown.
-  if (lost(error) && error instanceof Error) return { done: false, failure: { message: error.message }, emptied: false };
-  return { done: false, failure: { message, ...(code !== '' && error instanceof Error && { reason: error.message }) }, emptied: false };
+  if (lost(error) && error instanceof Error) return { done: false, failure: { message: error.message }, emptied: false, code };
+  return { done: false, failure: { message, ...(code !== '' && error instanceof Error && { reason: error.message }) }, emptied: false, code };
 }
 
 /** A create that answers no alert has failed, whatever else it says. */
@@ -28,7 +28,7 @@ export async function createAlert(graph: Graph, input: AlertInput, key: string):
 
 /** @param signedIn there is a user, and the session's cookie: asked for before anything is sent */
 export async function changeAlert(graph: Graph, signedIn: boolean, input: AlertChange): Promise<Written> {
-  if (!signedIn) return { done: false, failure: { message: alertMessages.login }, emptied: true };
+  if (!signedIn) return { done: false, failure: { message: alertMessages.login }, emptied: true, code: 'SIGNED_OUT' };
   try {
     const { updateAlert: changed } = await graph.write(updateAlert, { input });
     return changed ? done : failed(alertMessages.update, null);

@@ -1,5 +1,6 @@
 import { Chip } from '@verandah/design';
 import { activeFilters, formatMoney, isRental, resultCount, resultCountText } from '@verandah/market';
+import { AlertButton } from '../../features/alert/alert-button.tsx';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
 import { SortSelect } from '../../features/sort/sort-select.tsx';
@@ -27,6 +28,7 @@ export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
           <p>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
             {median !== null && total > 0 && <><span className={styles.dot}> · </span><span className={styles.median}>median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span></>}
+            <span className={styles.dot}> · </span><AlertButton search={search} title={title} />
             {hidden > 0 && <><span className={styles.dot}> · </span><button type="button" className={styles.hidden} onClick={onShowHidden}>Hidden homes ({hidden})</button></>}
           </p>
           {shares && shares.near > 0 && exactTotal > 0 && <p>{resultCount(exactTotal)} in {shares.place}, {resultCount(shares.near)} nearby</p>}

@@ -1,0 +1,69 @@
+import { Button, Dialog } from '@verandah/design';
+import { useServices, useSession } from '@verandah/kit';
+import { useEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../kept/failure-notice.tsx';
+import type { Failure } from '../kept/failure.ts';
+import { SignInOffer } from '../kept/sign-in-offer.tsx';
+import { alertsStore } from './alerts-store.ts';
+import { alertMessages } from './messages.ts';
+import { searchOf } from './search-of.ts';
+
+interface Asked { readonly search: string; readonly name: string; readonly position?: string }
+
+/** Opens with each 'alert-asked'. Made at once for a member, who is told so; a visitor is asked to sign in, a failure asks what to do. */
+export function AlertLayer({ message }: { readonly message: unknown }) {
+  const services = useServices();
+  const { bus } = services;
+  const { known, signedIn } = useSession();
+  const [closed, setClosed] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ readonly of: unknown; readonly failure: Failure } | null>(null);
+  const begun = useRef<unknown>(null);
+  const { search, name, position = 'results' } = message as Asked;
+  const [key] = useState(() => new WeakMap<object, string>());
+  const keyOf = (asked: object): string => {
+    const made = key.get(asked) ?? crypto.randomUUID();
+    key.set(asked, made);
+    return made;
+  };
+  const close = () => setClosed(message);
+  useEffect(() => {
+    const following = bus.follow('navigation', () => setClosed(message));
+    return () => following.unsubscribe();
+  }, [bus, message]);
+
+  const create = async () => {
+    const store = alertsStore(services);
+    const has = store.state.value.alerts.find((alert) => alert.address === search);
+    const link = { label: 'See your alerts', href: '/alerts' };
+    if (has) return bus.publish('notifications', { kind: 'info', text: `You have this alert already: ${has.name}.`, link });
+    setFailed(null);
+    const searchParams = searchOf(search);
+    const written = searchParams ? await store.create({ name, searchParams, pageElementPosition: position }, keyOf(message as object)) : null;
+    if (!written?.done) return setFailed({ of: message, failure: written?.failure ?? { message: alertMessages.create } });
+    setClosed(message);
+    bus.publish('notifications', { kind: 'success', text: `Alert created: ${name}. We’ll tell you of new homes.`, link });
+  };
+  useEffect(() => {
+    if (!known || !signedIn || begun.current === message) return;
+    begun.current = message;
+    void create();
+    // Once for each message.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [known, signedIn, message]);
+
+  if (signedIn) {
+    const failure = failed !== null && failed.of === message && closed !== message ? failed.failure : null;
+    return (
+      <Dialog open={failure !== null} onClose={close} title="Create an alert" footer={<Button kind="primary" wide onClick={() => void create()}>Try again</Button>}>
+        <FailureNotice failure={failure} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={known && closed !== message} onClose={close} title="Create an alert">
+      <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(message as object) }} onLeave={close}>
+        {`Sign in to hear of new homes of “${name}” by e-mail and on this site. The alert is made as soon as you have.`}
+      </SignInOffer>
+    </Dialog>
+  );
+}

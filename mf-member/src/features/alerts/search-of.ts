@@ -1,0 +1,9 @@
+import { parseAddress, toListingSearchQuery, type ListingSearchQuery } from '@verandah/market';
+
+/** What an alert is asked for: the search of an address of results, from its first page; null when it is none. */
+export function searchOf(address: string): ListingSearchQuery | null {
+  const parsed = parseAddress(address);
+  if (!('search' in parsed)) return null;
+  const { paging: _, ...query } = toListingSearchQuery({ ...parsed.search, page: 1 });
+  return query;
+}

@@ -1,0 +1,2 @@
+/** Where a listing goes that was saved before there was a collection. */
+export const firstCollection = 'Saved homes';

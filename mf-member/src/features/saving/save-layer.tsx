@@ -1,0 +1,94 @@
+import { Button, Checkbox, Dialog, Field, LineSkeleton, TextInput } from '@verandah/design';
+import { useServices, useSession } from '@verandah/kit';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { collectionsStore, holds } from '../collections/collections-store.ts';
+import { FailureNotice } from '../kept/failure-notice.tsx';
+import { useKept } from '../kept/kept.ts';
+import { SignInOffer } from '../kept/sign-in-offer.tsx';
+import { firstCollection } from '../pending/words.ts';
+import styles from './save-layer.module.css';
+import { trackSave } from './track-save.ts';
+
+/** Opens with each 'save-asked': where a home is kept, or the offer to sign in. */
+export function SaveLayer({ message }: { readonly message: unknown }) {
+  const { bus } = useServices();
+  const { known, signedIn } = useSession();
+  const [closed, setClosed] = useState<unknown>(null);
+  const close = () => setClosed(message);
+  // A page that is left takes it along.
+  useEffect(() => {
+    const following = bus.follow('navigation', () => setClosed(message));
+    return () => following.unsubscribe();
+  }, [bus, message]);
+  const { listingId } = message as { readonly listingId: string };
+  return (
+    <Dialog open={known && closed !== message} onClose={close} title={signedIn ? 'Save to collections' : 'Save this home'} footer={signedIn ? <Button kind="primary" wide onClick={close}>Done</Button> : undefined}>
+      {signedIn ? <Choice key={listingId} listingId={listingId} /> : (
+        <SignInOffer reason="save" pending={{ kind: 'save', listingId }} onLeave={close}>
+          Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon as you have.
+        </SignInOffer>
+      )}
+    </Dialog>
+  );
+}
+
+/** The member's collections to tick, and a new one. */
+function Choice({ listingId }: { readonly listingId: string }) {
+  const services = useServices();
+  const session = useSession();
+  const store = collectionsStore(services);
+  const { collections, known, loading, failure } = useKept(store.state);
+  const [name, setName] = useState('');
+  const [making, setMaking] = useState(false);
+  const list = useId();
+  const { memberId, username } = session;
+  useEffect(() => {
+    if (memberId !== undefined && username !== undefined && !store.state.value.loading && (!store.state.value.known || store.keeper?.memberId !== memberId)) void store.load({ memberId, username });
+  }, [memberId, username, store]);
+
+  const toggle = async (id: string, inside: boolean) => {
+    if (await store.toggle(listingId, id) && !inside) trackSave(services, listingId);
+  };
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (making) return;
+    setMaking(true);
+    const made = await store.add(name.trim() || firstCollection, listingId);
+    setMaking(false);
+    if (!made) return;
+    trackSave(services, listingId);
+    setName('');
+    document.getElementById(list)?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div className={styles.choice}>
+      <FailureNotice failure={failure} />
+      {!known && loading && <p aria-busy="true"><LineSkeleton /></p>}
+      {collections.length > 0 && (
+        <fieldset className={styles.list} id={list}>
+          <legend className={styles.legend}>Your collections</legend>
+          {collections.map((collection) => {
+            const inside = holds(collection, listingId);
+            // Collaborators take out what they added themselves.
+            const fixed = inside && collection.viewerRole !== 'owner' && collection.listings.some((one) => one.listingId === listingId && one.memberIdWhoAdded !== memberId);
+            return (
+              <Checkbox
+                key={collection.id} label={collection.name} count={collection.listings.length} checked={inside} disabled={fixed} {...(fixed && { hint: 'Someone else added it' })}
+                onChange={() => void toggle(collection.id, inside)}
+              />
+            );
+          })}
+        </fieldset>
+      )}
+      {known && (
+        <form className={styles.new} onSubmit={(event) => void make(event)} aria-busy={making}>
+          <Field label={collections.length > 0 ? 'Or a new collection' : 'Your first collection'} hint={collections.length > 0 ? undefined : 'Only you see it, unless you invite others or make it public.'}>
+            {(control) => <TextInput {...control} value={name} maxLength={60} placeholder={collections.length > 0 ? undefined : firstCollection} onChange={(event) => setName(event.target.value)} required={collections.length > 0} />}
+          </Field>
+          <Button type="submit">Create and save</Button>
+        </form>
+      )}
+    </div>
+  );
+}

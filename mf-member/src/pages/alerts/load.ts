@@ -1,0 +1,45 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { forCard, type CardListing } from '@verandah/design';
+import type { Refused } from '../../features/acts/act.ts';
+import { own, toSignIn } from '../../features/acts/private-page.ts';
+import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
+import { restOf } from '../../features/calls/rest.ts';
+import { readNewHomes } from './queries.ts';
+
+/** How soon new homes are told by e-mail. */
+export const digests = [
+  { value: 'immediately', label: 'At once' }, { value: 'daily', label: 'Once a day' }, { value: 'weekly', label: 'Once a week' }, { value: 'never', label: 'Never' },
+] as const;
+
+export interface AlertsData {
+  readonly alerts: Alerts;
+  /** Of the alerts' new homes the latest few. */
+  readonly homes: readonly CardListing[];
+  /** Null when it could not be asked. */
+  readonly digest: string | null;
+  readonly memberId: string;
+  readonly refused?: Refused;
+}
+
+/** New homes that are shown of each alert; the others are behind its link. */
+export const shownOfEach = 3;
+const mostShown = 25;
+
+/** The member's alerts, their new homes, and how often they are mailed. */
+export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsData>> {
+  const { session: { signedIn, memberId }, graph } = request;
+  if (!signedIn || memberId === undefined) return toSignIn(request, 'alert');
+  const found = await own(() => graph.read(readAlerts, {}));
+  if (!found) return toSignIn(request, 'alert');
+  const ids = [...new Set(found.alerts.results.flatMap(({ unseenListingIds }) => unseenListingIds.slice(0, shownOfEach)))].slice(0, mostShown);
+  const [homes, digest] = await Promise.all([
+    ids.length > 0 ? graph.read(readNewHomes, { ids, take: mostShown }).then(({ listingsById }) => listingsById.map(forCard)) : [],
+    restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/settings` }).then(({ body }) => digestOf(body), () => null),
+  ]);
+  return { status: 200, data: { alerts: found.alerts, homes, digest, memberId }, head: { title: 'Alerts | Verandah', canonical: '/alerts', noIndex: true } };
+}
+
+function digestOf(body: unknown): string | null {
+  const { preferences } = (body ?? {}) as { readonly preferences?: { readonly alertDigest?: unknown } };
+  return typeof preferences?.alertDigest === 'string' ? preferences.alertDigest : null;
+}

@@ -1,0 +1,51 @@
+import { Button, ButtonLink, EmptyState, Field, Select } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { useEffect, useMemo } from 'react';
+import { ActForm } from '../../features/acts/act-form.tsx';
+import { alertsStore } from '../../features/alerts/alerts-store.ts';
+import { FailureNotice } from '../../features/kept/failure-notice.tsx';
+import { useKept } from '../../features/kept/kept.ts';
+import { actOnAlerts, alertsAddress } from './act.ts';
+import { AlertCard } from './alert-card.tsx';
+import styles from './alerts.module.css';
+import { digests, type AlertsData } from './load.ts';
+
+/** Every alert with its new homes, and how often they are mailed. */
+export function AlertsView({ data }: { readonly data: AlertsData }) {
+  const { alerts, homes, digest, refused } = data;
+  const services = useServices();
+  const store = alertsStore(services);
+  const { failure, known } = useKept(store.state);
+  const act = useMemo(() => actOnAlerts({ store }), [store]);
+  const { memberId } = data;
+  useEffect(() => store.show(alerts.results, alerts.unseenListingCount, memberId), [store, alerts, memberId]);
+  // The service knows of nobody who is signed in: the list goes.
+  const emptied = failure !== null && !known;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>Alerts</h1>
+      {emptied && <FailureNotice failure={failure} />}
+      {emptied || alerts.results.length === 0 ? (
+        <EmptyState title="No alerts yet" actions={<ButtonLink kind="primary" href="/for-sale">Search for homes</ButtonLink>}>
+          <p>Search as you like and press “Create alert” above the results. New homes are shown here and mailed to you.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count}>{newHomes(alerts.unseenListingCount)} in {alerts.results.length === 1 ? 'one alert' : `${alerts.results.length} alerts`}</p>
+          <ul className={styles.list}>{alerts.results.map((alert) => <li key={alert.id}><AlertCard alert={alert} homes={homes} act={act} refused={refused} /></li>)}</ul>
+        </>
+      )}
+      {digest !== null && (
+        <section className={styles.digest} aria-labelledby="digest">
+          <h2 className={styles.heading} id="digest">E-mail</h2>
+          <ActForm action={alertsAddress} act={act} fields={{ do: 'digest' }} refused={refused} className={styles.form}>
+            <Field label="Tell me of new homes">{(control) => <Select {...control} key={digest} name="alertDigest" options={digests} defaultValue={digest} />}</Field>
+            <div><Button type="submit">Save</Button></div>
+          </ActForm>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const newHomes = (count: number): string => (count === 0 ? 'No new homes' : count === 1 ? '1 new home' : `${count} new homes`);

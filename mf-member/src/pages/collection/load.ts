@@ -1,0 +1,49 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { forCard } from '@verandah/design';
+import type { Refused } from '../../features/acts/act.ts';
+import { toSignIn } from '../../features/acts/private-page.ts';
+import { refusedAs } from '../../features/kept/failure.ts';
+import { collectionAddress } from './act.ts';
+import { readCollection, type Collection } from './queries.ts';
+
+/** Of the link in an invitation's mail. */
+export interface Invite { readonly collectionId: string; readonly uniqueIdentifier: string }
+
+export interface CollectionData {
+  readonly uri: string;
+  /** Null: the viewer may not see it before they have accepted. */
+  readonly collection: Collection | null;
+  readonly invite: Invite | null;
+  readonly memberId: string | null;
+  readonly refused?: Refused;
+}
+
+/** A collection: a public one for everybody, a private one for who contributes; by an invitation's link also the question whether to join. */
+export async function loadCollection(request: PageRequest): Promise<Loaded<CollectionData>> {
+  const { params: { uri = '' }, session, graph, url } = request;
+  const invite = inviteOf(url);
+  const collection = await readOrNone(() => graph.read(readCollection, { uri }));
+  if (!session.signedIn && (invite || !collection)) return toSignIn(request, 'collection');
+  if (!collection && !invite) return { status: 404 };
+  if (collection && invite && collection.viewerRole !== 'reader') return { status: 303, location: collectionAddress(uri) };
+  const title = collection ? collection.name : 'You are invited to a collection';
+  const data: CollectionData = {
+    uri, invite, memberId: session.memberId ?? null,
+    collection: collection && { ...collection, listings: collection.listings.map((each) => ({ ...each, listing: each.listing && forCard(each.listing) })) },
+  };
+  return { status: 200, data, head: { title: `${title} | Verandah`, canonical: collectionAddress(uri), noIndex: true } };
+}
+
+async function readOrNone(read: () => Promise<{ readonly collection: Collection }>): Promise<Collection | null> {
+  try {
+    return (await read()).collection;
+  } catch (error) {
+    if (['NOT_FOUND', 'SIGNED_OUT', 'FORBIDDEN'].includes(refusedAs(error))) return null;
+    throw error;
+  }
+}
+
+function inviteOf({ searchParams }: URL): Invite | null {
+  const [collectionId, uniqueIdentifier] = [searchParams.get('collectionId'), searchParams.get('uniqueIdentifier')];
+  return collectionId && uniqueIdentifier && /^\d{1,9}$/.test(collectionId) ? { collectionId, uniqueIdentifier: uniqueIdentifier.slice(0, 60) } : null;
+}

@@ -1,0 +1,52 @@
+import { Badge, ButtonLink, EmptyState } from '@verandah/design';
+import { useBusReload } from './use-bus-reload.ts';
+import { CollectedHome } from './collected-home.tsx';
+import styles from './collection.module.css';
+import { InvitePanel } from './invite-panel.tsx';
+import type { CollectionData } from './load.ts';
+import { Settings } from './settings.tsx';
+import { ShareButton } from './share-button.tsx';
+import { Team } from './team.tsx';
+
+/** A collection: its homes with what its contributors say of them, who contributes, and what can be done. */
+export function CollectionView({ data }: { readonly data: CollectionData }) {
+  const { collection, invite, memberId, refused, uri } = data;
+  useBusReload(collection?.id ?? null);
+  if (!collection) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title} tabIndex={-1}>You are invited to a collection</h1>
+        {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
+      </div>
+    );
+  }
+  const { name, isPublic, viewerRole, listings, contributors } = collection;
+  const people = [contributors.owner, ...contributors.collaborators];
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Breadcrumb"><a href="/collections">Collections</a></nav>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>{name}</h1>
+        <p className={styles.facts}>
+          <Badge tone="outline">{isPublic ? 'Public' : 'Private'}</Badge>
+          {listings.length === 1 ? '1 home' : `${listings.length} homes`}, by {contributors.owner.name}
+        </p>
+        {isPublic && <ShareButton name={name} />}
+      </header>
+      {invite && <InvitePanel uri={uri} invite={invite} refused={refused} />}
+      {listings.length === 0 ? (
+        <EmptyState title="No homes yet" actions={<ButtonLink kind="primary" href="/for-sale">Look for homes</ButtonLink>}><p>Press the heart on a home and choose this collection.</p></EmptyState>
+      ) : (
+        <ul className={styles.homes}>
+          {listings.map((each) => <li key={each.listingId}><CollectedHome collected={each} collection={collection} people={people} memberId={memberId} refused={refused} /></li>)}
+        </ul>
+      )}
+      {viewerRole !== 'reader' && (
+        <div className={styles.more}>
+          <Team collection={collection} refused={refused} />
+          <Settings collection={collection} refused={refused} />
+        </div>
+      )}
+    </div>
+  );
+}

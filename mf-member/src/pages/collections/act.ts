@@ -1,0 +1,16 @@
+import type { Act } from '../../features/acts/act.ts';
+import { collectionMessages } from '../../features/collections/messages.ts';
+import { addCollections } from '../../features/collections/queries.ts';
+import { failureOf } from '../../features/kept/failure.ts';
+
+export const collectionsAddress = '/collections';
+
+/** Makes a collection. */
+export const actOnCollections: Act = async (graph, { username = '' }, { name = '', isPublic }) => {
+  try {
+    const { addCollections: [made] } = await graph.write(addCollections, { username, items: [{ name, isPublic: isPublic === 'yes' }] });
+    return made ? { location: `${collectionsAddress}/${made.uri}`, said: `“${made.name}” is there.` } : { failure: { message: collectionMessages.add } };
+  } catch (error) {
+    return { failure: failureOf(collectionMessages.add, error) };
+  }
+};
