@@ -5,7 +5,7 @@ export const area: AreaContract = {
   name: 'agents',
   class: 'primary',
   squad: 'agents',
-  routes: ['/agent-finder'],
+  routes: ['/agent-finder', '/agent/:username', '/agent/:username/:tab'],
   navigation: [{ label: 'Find agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.

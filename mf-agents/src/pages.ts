@@ -1,4 +1,5 @@
 import { finderPage } from './pages/finder/page.ts';
+import { profilePage } from './pages/profile/page.ts';
 
 /** Every page of the area. */
-export const pages = [finderPage];
+export const pages = [finderPage, profilePage];

@@ -1,0 +1,38 @@
+import { document, type Graph } from '@verandah/graph';
+import { enquiryParts, onceKey } from '@verandah/market';
+import { askFieldNames, dollars, type AskFields, type AskKind, type AskProblems } from './fields.ts';
+
+interface Answer { readonly addEnquiry: { readonly receipt: { readonly id: string } | null; readonly problems: readonly { readonly field: string; readonly message: string }[] } }
+type Input = Readonly<Record<string, string | number | boolean | null>>;
+
+const addEnquiry = document<Answer, { input: Input; key: string }>(`
+  mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
+
+/** Whom an enquiry is for. */
+export type AskTarget = { readonly agentId: string } | { readonly officeId: string };
+
+function inputOf(target: AskTarget, kind: AskKind, fields: AskFields): Input {
+  const { name, email, phone, message, consent, address, intention, timing, mode, bedrooms, priceMaximum } = fields;
+  const sender = { ...target, name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent };
+  switch (kind) {
+    case 'message': return { ...sender, kind: 'agentId' in target ? 'agent' : 'property' };
+    case 'appraisal': return { ...sender, kind, address: address.trim(), intention, timing: timing || null };
+    case 'buyer': return { ...sender, kind, mode, bedrooms: bedrooms ? Number(bedrooms) : null, priceMaximum: dollars(priceMaximum) ?? null };
+  }
+}
+
+/**
+ * Sends an enquiry to an agent or an office; the same words on the same occasion are written once.
+ * @param occasion the draft's mark, or the day
+ * @returns what the service refused, empty when it was received
+ * @throws {GraphError} when it is not known whether it arrived
+ */
+export async function sendAsk(graph: Graph, target: AskTarget, kind: AskKind, fields: AskFields, occasion: string): Promise<AskProblems> {
+  const input = inputOf(target, kind, fields);
+  const key = onceKey('ask', occasion, [JSON.stringify(target), kind, ...enquiryParts(fields), fields.address, fields.intention, fields.timing, fields.mode, fields.bedrooms, fields.priceMaximum]);
+  const { addEnquiry: { receipt, problems } } = await graph.write(addEnquiry, { input, key });
+  if (receipt) return {};
+  const known = (field: string): boolean => (askFieldNames as readonly string[]).includes(field);
+  const byField = Object.fromEntries(problems.map(({ field, message }) => (known(field) ? [field, message] : ['form', 'This enquiry could not be sent. Reload the page and try again.'])));
+  return Object.keys(byField).length > 0 ? byField : { form: 'This enquiry could not be sent. Please call instead.' };
+}
