@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { flagsOf, readFlags, type Flags } from './flags.ts';
 
 /** Everything that the host is told from outside, read and checked once at the start. */
 export interface HostSettings {
@@ -25,6 +26,8 @@ export interface HostSettings {
   readonly renderWorkers: number;
   /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
   readonly tileServer?: string;
+  /** What is switched on. */
+  readonly flags: Flags;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
 }
@@ -56,6 +59,7 @@ const shape = v.object({
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
   TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
+  FLAGS: v.optional(text, ''),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
@@ -71,7 +75,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = v.safeParse(shape, given);
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
-  if (!read.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
+  const changed = readFlags(given['FLAGS'] ?? '');
+  if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
+  if (!read.success || typeof changed === 'string' || problems.length > 0) throw new SettingsError(problems.join('\n'));
 
   const { output } = read;
   const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
@@ -92,6 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
+    flags: flagsOf(output.APP_ENV, changed),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
   };

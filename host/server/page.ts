@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormFields, Head, SessionFacts } from '@verandah/areas';
 import type { JobVisitor } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
+import type { Flags } from '../flags.ts';
 import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
@@ -18,6 +19,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
+  /** What is switched on. */
+  readonly flags: Flags;
   /** The API's address. */
   readonly api: string;
   /** Origin of a tile server of one's own. */
@@ -56,7 +59,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
   if (visitor && visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
-  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: {}, now }, context, personal);
+  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: context.flags, now }, context, personal);
 }
 
 /** Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was typed must not be lost. */
@@ -73,11 +76,11 @@ async function readerOf(request: FastifyRequest, sends: boolean, { api, log }: P
 /** The error page, for what went wrong outside an area. */
 export function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
   const set = context.currentSet() ?? context.emptySet;
-  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: anonymous, flags: {}, now: Date.now() }, context);
+  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: anonymous, flags: context.flags, now: Date.now() }, context);
 }
 
 async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, { session, visitor }: Reader, now: number, form: FormFields | undefined, isPrivate: boolean, context: PageContext): Promise<Answer> {
-  const request = { url: url.href, session, flags: {}, now, routes, ...(form ? { form } : {}) };
+  const request = { url: url.href, session, flags: context.flags, now, routes, ...(form ? { form } : {}) };
   const address = !form && !isPrivate ? url.pathname + url.search : null;
   return answerOf(area, await renderArea(area, request, address, context, visitor), context.publicUrl);
 }

@@ -8,6 +8,7 @@ import {
 } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
+import { arrive } from './arrive.ts';
 import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
 import { lastGoodPages } from './last-good.ts';
@@ -69,7 +70,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     },
   });
   const context: PageContext = {
-    shell, publicUrl, api: services.api, help: settings.help, currentSet: () => current, emptySet, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, currentSet: () => current, emptySet, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -93,6 +94,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
   await app.register(renew(services.api, publicUrl));
+  await app.register(arrive(services.api, publicUrl));
   await passToApi(app, services.api, publicUrl);
   await app.register(pages(context));
 

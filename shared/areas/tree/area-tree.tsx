@@ -1,5 +1,5 @@
 import { SavingContext } from '@verandah/design';
-import { NowContext, Router, ServicesContext } from '@verandah/kit';
+import { NowContext, PageInfoProvider, Router, ServicesContext } from '@verandah/kit';
 import type { Services } from '@verandah/kit';
 import type { ComponentType, ReactNode } from 'react';
 import type { Page } from '../page.ts';
@@ -24,7 +24,9 @@ export function AreaTree({ shown, pages, services }: Props): ReactNode {
         <Router location={shown.href} navigator={areaNavigator(services)}>
           <AreaBoundary address={shown.href} report={services.report}>
             <SavingContext value={savingOf(services)}>
-              <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
+              <PageInfoProvider href={shown.href}>
+                <View key={page.staysMounted ? page.name : `${page.name} ${path}`} data={shown.data} />
+              </PageInfoProvider>
             </SavingContext>
           </AreaBoundary>
         </Router>

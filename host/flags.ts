@@ -1,0 +1,35 @@
+/** Everything that can be switched on or off for the whole site. */
+export const flagNames = [
+  'chat', 'facetLevel3', 'facetLevel4', 'tracking', 'advancedMapClustering', 'notifications', 'performanceHub', 'awardWinners', 'thirdPartyScripts',
+  'listingTrackingLog', 'agentTrackingLog', 'errorTracking', 'gtmTrackingLog', 'versionReload', 'versionReloadLog',
+] as const;
+export type FlagName = typeof flagNames[number];
+export type Flags = Readonly<Record<FlagName, boolean>>;
+
+/** Features of listing search: these a visitor's own address or an experiment can switch (browser/search-features.ts). */
+export const searchFeatures = ['facetLevel3', 'facetLevel4', 'advancedMapClustering', 'awardWinners'] as const satisfies readonly FlagName[];
+
+const development: Flags = {
+  chat: false, facetLevel3: false, facetLevel4: false, tracking: true, advancedMapClustering: true, notifications: true, performanceHub: true, awardWinners: true, thirdPartyScripts: true,
+  listingTrackingLog: false, agentTrackingLog: false, errorTracking: false, gtmTrackingLog: false, versionReload: true, versionReloadLog: true,
+};
+const production: Flags = { ...development, advancedMapClustering: false, notifications: false, performanceHub: false };
+
+/** `development` and `qa` have the same set, every other environment has production's. */
+export const flagsOf = (environment: string, changed: Partial<Flags> = {}): Flags => ({ ...(environment === 'development' || environment === 'qa' ? development : production), ...changed });
+
+/**
+ * Reads 'awardWinners:off, tracking:on'.
+ * @returns the flags, or what is wrong with the text
+ */
+export function readFlags(text: string): Partial<Flags> | string {
+  const read: Partial<Record<FlagName, boolean>> = {};
+  for (const part of text.split(',').map((each) => each.trim()).filter(Boolean)) {
+    const [, given = '', value] = /^(\w+)\s*:\s*(on|off)$/.exec(part) ?? [];
+    const name = flagNames.find((known) => known === given);
+    if (name === undefined) return `must be such as awardWinners:off,tracking:on, with the flags ${flagNames.join(', ')}`;
+    if (name === 'chat' && value === 'on') return 'cannot switch chat on: the site has no chat service';
+    read[name] = value === 'on';
+  }
+  return read;
+}
