@@ -108,6 +108,17 @@ test('[MEMB-01] a form signs in without script: the call is made by the host, it
   expect(text).toContain('RestError refused');
 });
 
+test('[MEMB-02] a provider\'s code is exchanged by a form without script, from our own pages only; a failure is told on the sign-in page', async () => {
+  site.api = ({ path, headers, text }) => (path !== '/auth/social' ? undefined : headers.cookie === 'sign-in-code=b' && text.includes('"authCode":"c"')
+    ? { body: { id: 4 }, location: '/member/mia', setCookie: ['session=4; Path=/'] } : { status: 401, body: { detail: 'unable to authenticate with Google' } });
+  const form = { method: 'POST', body: 'providerName=google&authCode=c&return=%2Falerts%3Fpage%3D2', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', cookie: 'sign-in-code=b' } };
+  const taken = await site.get('/auth/arrive', form);
+  expect([taken.status, taken.headers.get('location'), taken.headers.getSetCookie()]).toEqual([303, '/alerts?page=2', ['session=4; Path=/']]);
+  const refused = await site.get('/auth/arrive', { ...form, headers: { ...form.headers, cookie: 'sign-in-code=other' } });
+  expect(refused.headers.get('location')).toBe('/sign-in?return=%2Falerts%3Fpage%3D2&authError=unable+to+authenticate+with+Google');
+  expect((await site.get('/auth/arrive', { ...form, headers: { ...form.headers, origin: 'https://evil.example' } })).status).toBe(403);
+});
+
 async function hash(text: string): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { callApi } from './call-api.ts';
 import { fromOwnPage } from './form.ts';
+import { ownPath } from './own-path.ts';
 import { visitorOf } from './visitor.ts';
 
 export const renewPath = '/auth/renew';
@@ -30,10 +31,3 @@ export const renew = (api: string, publicUrl: string): FastifyPluginAsync => asy
     return reply.code(403).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('This was sent from another site. Do it on our own pages.');
   });
 };
-
-/** A path of this site with its query; the home page for anything else, and for this very address. */
-function ownPath(given: unknown, publicUrl: string): string {
-  if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, publicUrl)) return '/';
-  const url = new URL(given, publicUrl);
-  return url.origin === new URL(publicUrl).origin && url.pathname !== renewPath ? url.pathname + url.search : '/';
-}

@@ -1,7 +1,12 @@
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
+import { forgotPage } from './pages/forgot/page.ts';
+import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
+import { signOutPage } from './pages/sign-out/page.ts';
+import { signUpPage } from './pages/sign-up/page.ts';
+import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [alertsPage, collectionPage, collectionsPage, signInPage];
+export const pages = [alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, verifyPage];

@@ -12,9 +12,11 @@ export interface SignInData {
   /** Who is signed in already. */
   readonly already: string | null;
   readonly fields: SignInFields;
-  /** Of a form that was sent without script, or of a provider's return. */
+  /** A provider has sent the browser back: the host exchanges what it said. */
+  readonly returning: { readonly providerName: string; readonly authCode: string } | null;
+  /** Of a form that was sent without script. */
   readonly problems: Problems;
 }
 
 /** The password is never told back. */
-export interface SignInFields { readonly account: string; readonly password: string }
+export type SignInFields = Readonly<Record<'account' | 'password', string>>;

@@ -13,10 +13,11 @@ export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInDat
   const { url: { searchParams }, session } = request;
   const returnTo = ownPath(searchParams.get('return'));
   if (session.signedIn && session.known && searchParams.has('return')) return { status: 302, location: returnTo };
-  const reason = searchParams.get('reason');
+  const [reason, providerName, authCode, authError] = ['reason', 'providerName', 'authCode', 'authError'].map((name) => searchParams.get(name) || null) as [string | null, string | null, string | null, string | null];
   const data: SignInData = {
     returnTo, reason: reason !== null && Object.hasOwn(reasons, reason) ? reason as SignInReason : null, providers: await providers(restOf(request)),
-    already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: { account: '', password: '' }, problems: {},
+    already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: { account: '', password: '' },
+    returning: providerName !== null && authCode !== null ? { providerName, authCode } : null, problems: authError === null ? {} : { form: authError.slice(0, 300) },
   };
   return { status: 200, data, head: signInHead };
 }

@@ -1,0 +1,26 @@
+import { Button } from '@verandah/design';
+import type { ReactNode } from 'react';
+import { FormProblem } from './form-problem.tsx';
+import type { SentForm } from './use-form.ts';
+import styles from './entry-form.module.css';
+
+interface EntryFormProps<Fields> {
+  readonly sent: SentForm<Fields>;
+  /** The page's own address: the form is posted to it without script. */
+  readonly action: string;
+  readonly label: string;
+  /** The button's words while the form is under way. */
+  readonly busyLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A small form with one button. */
+export function EntryForm<Fields>({ sent: { form, submit, busy, problems }, action, label, busyLabel, children }: EntryFormProps<Fields>) {
+  return (
+    <form ref={form} className={styles.form} method="post" action={action} noValidate onSubmit={submit} aria-busy={busy}>
+      <FormProblem>{problems.form}</FormProblem>
+      {children}
+      <Button type="submit" kind="primary" wide aria-disabled={busy}>{busy ? busyLabel : label}</Button>
+    </form>
+  );
+}

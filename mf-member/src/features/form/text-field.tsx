@@ -1,0 +1,18 @@
+import { Field, TextInput } from '@verandah/design';
+import type { InputHTMLAttributes } from 'react';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  onChange(value: string): void;
+}
+
+/** A labelled line of text with its error. */
+export const TextField = ({ label, error, hint, onChange, ...rest }: TextFieldProps) => (
+  <Field label={label} error={error} hint={hint}>
+    {(control) => <TextInput {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+  </Field>
+);

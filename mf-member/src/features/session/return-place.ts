@@ -1,0 +1,19 @@
+import { ownPath } from '../form/own-path.ts';
+
+const place = 'verandah.return';
+
+/** Keeps where a visitor wanted to go until they open a mail's link in this browser. */
+export function keepReturn(path: string): void {
+  try { localStorage.setItem(place, path); } catch { /* closed or full: they begin at the home page */ }
+}
+
+/** Where they wanted to go, once. */
+export function takeReturn(): string {
+  try {
+    const kept = localStorage.getItem(place);
+    localStorage.removeItem(place);
+    return ownPath(kept);
+  } catch {
+    return '/';
+  }
+}

@@ -1,0 +1,39 @@
+import { useServices } from '@verandah/kit';
+import { useEffect } from 'react';
+import { browserRest } from '../../features/calls/rest.ts';
+import { EntryForm } from '../../features/form/entry-form.tsx';
+import { EntryPage } from '../../features/form/entry-page.tsx';
+import { PasswordField } from '../../features/form/password-field.tsx';
+import { TextField } from '../../features/form/text-field.tsx';
+import { useForm } from '../../features/form/use-form.ts';
+import { useLinkToken } from '../../features/form/use-link-token.ts';
+import { useArrive } from '../../features/session/use-arrive.ts';
+import type { ResetData } from './page.ts';
+import { checkReset, reset } from './reset.ts';
+
+/** A new password. The link's secret fills its field by itself, which then needs nobody's eyes. */
+export function ResetView({ data }: { readonly data: ResetData }) {
+  const { report } = useServices();
+  const token = useLinkToken();
+  const arrive = useArrive('/');
+  const sent = useForm({
+    fields: data.fields, problems: data.problems, check: checkReset, send: (typed) => reset(browserRest, typed, (error) => report(error, 'reset password')), taken: ({ location }) => arrive(location),
+  });
+  const { fields, problems, change } = sent;
+  useEffect(() => {
+    if (token !== null) change('token', token);
+    // The link is read once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
+  const hidden = token !== null && !problems.token;
+  return (
+    <EntryPage title="Set a new password" lead="All other devices are signed out; this one is signed in." others={<p>Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a></p>}>
+      <EntryForm sent={sent} action="/sign-in/reset" label="Set the password" busyLabel="One moment…">
+        {hidden
+          ? <input type="hidden" name="token" value={fields.token} />
+          : <TextField label="Link of the mail" name="token" autoComplete="off" maxLength={1000} required value={fields.token} error={problems.token} onChange={(value) => change('token', value)} />}
+        <PasswordField label="New password" name="password" autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+      </EntryForm>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { useServices } from '@verandah/kit';
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed, unreachable } from '../../features/calls/outcome.ts';
+import { browserRest } from '../../features/calls/rest.ts';
+import { EntryForm } from '../../features/form/entry-form.tsx';
+import { EntryPage } from '../../features/form/entry-page.tsx';
+import { TextField } from '../../features/form/text-field.tsx';
+import { useForm } from '../../features/form/use-form.ts';
+import { useLinkToken } from '../../features/form/use-link-token.ts';
+import { takeReturn } from '../../features/session/return-place.ts';
+import { useArrive } from '../../features/session/use-arrive.ts';
+import type { VerifyData } from './page.ts';
+import { checkVerify, verify } from './verify.ts';
+
+/** Confirms at once when the link is there; otherwise it is asked for. */
+export function VerifyView({ data }: { readonly data: VerifyData }) {
+  const { report } = useServices();
+  const token = useLinkToken();
+  const [returnTo, setReturnTo] = useState('/');
+  const arrive = useArrive(returnTo);
+  const [refused, setRefused] = useState<string | null>(null);
+  const begun = useRef(false);
+  const confirm = (typed: { readonly token: string }) => verify(browserRest, typed, (error) => report(error, 'verify'));
+  const confirmed = (location: string | null): void => {
+    setReturnTo(takeReturn());
+    arrive(location);
+  };
+  const sent = useForm({ fields: data.fields, problems: data.problems, check: checkVerify, send: confirm, taken: ({ location }) => confirmed(location) });
+
+  useEffect(() => {
+    if (token === null || begun.current) return;
+    begun.current = true;
+    confirm({ token }).then((outcome) => {
+      if (outcome.taken) confirmed(outcome.location);
+      else setRefused(outcome.problems.form ?? outcome.problems.token ?? '');
+    }, (error: unknown) => {
+      sent.change('token', token);
+      setRefused(error instanceof CallFailed ? unreachable : String(error));
+    });
+    // Once for the link, whatever else is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [token]);
+
+  if (token !== null && refused === null) return <EntryPage title="Confirming your address"><p role="status">One moment, you will be signed in.</p></EntryPage>;
+  const { fields, change } = sent;
+  const problems = refused ? { form: refused, ...sent.problems } : sent.problems;
+  return (
+    <EntryPage title="Confirm your e-mail address" lead="Open the link of our mail, or paste it here." others={<p>Is the link too old? <a href="/sign-up">Sign up again</a></p>}>
+      <EntryForm sent={{ ...sent, problems }} action="/sign-up/verify" label="Confirm my address" busyLabel="Confirming…">
+        <TextField label="Link of the mail" name="token" autoComplete="off" maxLength={1000} required value={fields.token} error={problems.token} onChange={(value) => change('token', value)} />
+      </EntryForm>
+    </EntryPage>
+  );
+}
