@@ -10,6 +10,7 @@ import { byId } from './by-id.ts';
 import { firstPage } from './first-page.ts';
 import { followFragments } from './fragments.ts';
 import { followTracking } from './follow-tracking.ts';
+import { followPushes } from './pushes/follow-pushes.ts';
 import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
@@ -64,6 +65,11 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   bus.follow('member', drawSession);
   intercept(navigation);
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  followPushes(bus, settled, () => import('./pushes/listen.ts'));
+  bus.follow('alerts', ({ unseen }) => {
+    const before = store.get().unseen;
+    store.set({ unseen, ...(before !== undefined && unseen > before && { announcement: unseen === 1 ? '1 new home in your alerts' : `${unseen} new homes in your alerts` }) });
+  });
   followFragments({ areas: boot.areas, services, load: areas.loadFragments, report, settled });
   const { page } = boot;
   const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };

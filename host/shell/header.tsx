@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@verandah/areas';
-import { CloseIcon, Icon, MenuIcon } from '@verandah/design';
+import { CloseIcon, HiddenText, Icon, MenuIcon } from '@verandah/design';
 import { useEffect, useRef } from 'react';
 import { brand } from './brand.ts';
 import { currentEntry } from './current-entry.ts';
@@ -8,9 +8,11 @@ import { UserEntry, type UserEntryProps } from './user-entry.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const menu = 'site-menu';
+/** Whose entry tells how many homes are new. */
+const alerts = '/alerts';
 
 /** Brand, navigation and the entry of who is signed in. On a narrow screen the navigation is a popover, which needs no script. */
-export function Header({ navigation, path, ...user }: { readonly navigation: readonly NavigationEntry[] } & UserEntryProps) {
+export function Header({ navigation, path, unseen = 0, ...user }: { readonly navigation: readonly NavigationEntry[]; readonly unseen?: number | undefined } & UserEntryProps) {
   const list = useRef<HTMLElement>(null);
   const current = currentEntry(navigation, path);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Header({ navigation, path, ...user }: { readonly navigation: rea
               <button type="button" className={styles.close} popoverTarget={menu} popoverTargetAction="hide" aria-label="Close menu"><Icon shape={CloseIcon} /></button>
               <ul className={styles.entries}>
                 {navigation.map((entry) => (
-                  <li key={entry.href}><a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>{entry.label}</a></li>
+                  <li key={entry.href}><a className={styles.entry} href={entry.href} aria-current={entry === current ? 'page' : undefined}>{entry.label}{entry.href === alerts && unseen > 0 && <span className={styles.unseen}> {unseen > 99 ? '99+' : unseen}<HiddenText> new</HiddenText></span>}</a></li>
                 ))}
               </ul>
             </nav>

@@ -10,11 +10,13 @@ export interface ShellState {
   /** Said by screen readers when it changes. */
   readonly announcement: string;
   readonly session: Session;
+  /** New homes in the member's alerts; absent until it is known. */
+  readonly unseen?: number;
   /** What is told about, the newest last. */
   readonly notices: readonly ShellNotice[];
 }
 
-export interface ShellNotice { readonly id: number; readonly kind: 'info' | 'success' | 'error'; readonly text: string }
+export interface ShellNotice { readonly id: number; readonly kind: 'info' | 'success' | 'error'; readonly text: string; readonly link?: { readonly label: string; readonly href: string } | undefined }
 
 /** Where the browser part of the host tells the shell what to show. */
 export interface ShellStore {
@@ -41,7 +43,7 @@ export function createShellStore(first: Pick<ShellState, 'path' | 'page'> & { re
   return {
     get: () => state,
     set,
-    tell: ({ kind, text }) => set({ notices: [...state.notices.filter((notice) => notice.text !== text), { id: ++told, kind, text }].slice(-mostNotices) }),
+    tell: (notice) => set({ notices: [...state.notices.filter(({ text }) => text !== notice.text), { ...notice, id: ++told }].slice(-mostNotices) }),
     dismiss: (id) => set({ notices: state.notices.filter((notice) => notice.id !== id) }),
     subscribe(changed) {
       listeners.add(changed);

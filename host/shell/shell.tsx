@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ShellProps } from '../boot.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InformationPage } from './information/information-page.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
-import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 import type { ShellStore } from './shell-state.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import styles from './shell.module.css';
+
+/** Nothing is told while the server draws: its script comes with the first notice. */
+const NotificationCentre = lazy(async () => ({ default: (await import('./notification-centre.tsx')).NotificationCentre }));
 
 /** The element of an area, which React draws empty and never looks into again. */
 export const areaElement = (area: string): string => `area-${area}`;
@@ -38,13 +40,13 @@ export const Shell = ({ props, store, areaHtml, informationHtml, report, signOut
 interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly signOut: (() => void) | undefined; readonly areaHtml: string; readonly informationHtml: string }
 
 function Frame({ props, store, areaHtml, informationHtml, signOut }: FrameProps) {
-  const { path, page, busy, announcement, session, notices } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { path, page, busy, announcement, session, notices, unseen } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { navigation, help } = props;
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
       <OfflineBanner />
-      <Header navigation={navigation} path={path} session={session} ownPages={props.ownPages} signOut={signOut} />
+      <Header navigation={navigation} path={path} unseen={unseen} session={session} ownPages={props.ownPages} signOut={signOut} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
       <main id={mainElement} className={styles.main} tabIndex={-1} aria-busy={busy || undefined}>
         {page.kind === 'waiting' && <WaitingPage path={path} help={help} at={props.renderedAt} detail={`Status 503 at ${path}`} />}
@@ -55,7 +57,10 @@ function Frame({ props, store, areaHtml, informationHtml, signOut }: FrameProps)
         {props.areas.map((area) => <AreaContainer key={area} area={area} html={props.page.kind === 'area' && props.page.area === area ? areaHtml : ''} />)}
       </main>
       <Footer navigation={navigation} help={help} />
-      <Notices notices={notices} dismiss={store.dismiss} />
+      {/* What is told stands in a place that was there before: screen readers hear what comes into it. */}
+      <div role="status" aria-live="polite" aria-label="Notices">
+        {notices.length > 0 && <Suspense><NotificationCentre notices={notices} dismiss={store.dismiss} /></Suspense>}
+      </div>
       <div className={styles.announcer} role="status" aria-live="polite" aria-atomic="true">{announcement}</div>
     </>
   );

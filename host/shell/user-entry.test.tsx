@@ -70,7 +70,30 @@ test('[MEMB-06] notices are told politely, the same words once, until they are p
   const place = screen.getByRole('status', { name: 'Notices' });
   act(() => { store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); store.tell({ kind: 'info', text: 'Your sign-in session has ended' }); });
   expect(place).toHaveAttribute('aria-live', 'polite');
-  expect(within(place).getAllByText('Your sign-in session has ended')).toHaveLength(1);
+  expect(await within(place).findAllByText('Your sign-in session has ended')).toHaveLength(1);
   await userEvent.click(within(place).getByRole('button'));
   expect(place).toBeEmptyDOMElement();
+});
+
+test('[SHELL-03] the server draws no notice, only the place for it; what is told may lead somewhere', async () => {
+  expect(renderShell({ ...props })).toContain('aria-label="Notices"></div>');
+  const { store } = draw();
+  act(() => store.tell({ kind: 'success', text: 'Alert created.', link: { label: 'See your alerts', href: '/alerts' } }));
+  const link = await screen.findByRole('link', { name: 'See your alerts' });
+  expect(link).toHaveAttribute('href', '/alerts');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(link);
+  expect(screen.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
+});
+
+test('[MEMB-15, ALRT-01] the entry of alerts tells how many homes are new, once it is known', () => {
+  const { store } = draw({ navigation: [{ label: 'Alerts', href: '/alerts', order: 95 }] });
+  const entry = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true })).getByRole('link', { hidden: true }).textContent;
+  expect(entry()).toBe('Alerts');
+  act(() => store.set({ unseen: 3 }));
+  expect(entry()).toBe('Alerts 3 new');
+  act(() => store.set({ unseen: 120 }));
+  expect(entry()).toBe('Alerts 99+ new');
+  act(() => store.set({ unseen: 0 }));
+  expect(entry()).toBe('Alerts');
 });

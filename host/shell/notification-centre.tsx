@@ -1,7 +1,7 @@
 import { CheckIcon, CloseIcon, Icon, InfoIcon, WarningIcon } from '@verandah/design';
 import { useEffect } from 'react';
 import type { ShellNotice } from './shell-state.ts';
-import styles from './notices.module.css';
+import styles from './notification-centre.module.css';
 
 const icons = { info: InfoIcon, success: CheckIcon, error: WarningIcon };
 /** Milliseconds after which good news goes by itself; everything else stays until it is put away. */
@@ -9,14 +9,12 @@ const glance = 8000;
 
 interface NoticesProps { readonly notices: readonly ShellNotice[]; readonly dismiss: (id: number) => void }
 
-/** What the site tells by itself: said politely by screen readers, in nobody's way. */
-export const Notices = ({ notices, dismiss }: NoticesProps) => (
-  <div className={styles.notices} role="status" aria-live="polite" aria-label="Notices">
-    {notices.map((notice) => <Notice key={notice.id} notice={notice} dismiss={dismiss} />)}
-  </div>
+/** What the site tells by itself, in nobody's way; its place in the shell says it politely. */
+export const NotificationCentre = ({ notices, dismiss }: NoticesProps) => (
+  <div className={styles.notices}>{notices.map((notice) => <Notice key={notice.id} notice={notice} dismiss={dismiss} />)}</div>
 );
 
-function Notice({ notice: { id, kind, text }, dismiss }: { readonly notice: ShellNotice; readonly dismiss: (id: number) => void }) {
+function Notice({ notice: { id, kind, text, link }, dismiss }: { readonly notice: ShellNotice; readonly dismiss: (id: number) => void }) {
   useEffect(() => {
     if (kind !== 'success') return undefined;
     const timer = setTimeout(() => dismiss(id), glance);
@@ -25,7 +23,7 @@ function Notice({ notice: { id, kind, text }, dismiss }: { readonly notice: Shel
   return (
     <div className={styles.notice} data-kind={kind}>
       <Icon shape={icons[kind]} />
-      <p>{text}</p>
+      <p>{text}{link && <> <a className={styles.link} href={link.href} onClick={() => dismiss(id)}>{link.label}</a></>}</p>
       <button type="button" className={styles.close} aria-label={`Put away: ${text}`} onClick={() => dismiss(id)}><Icon shape={CloseIcon} /></button>
     </div>
   );
