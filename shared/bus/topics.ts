@@ -53,7 +53,7 @@ export const topics = {
   'save-asked': { kind: 'event', owner: 'member', version: 1, schema: saveAsked, crossesTabs: false },
   'alert-asked': { kind: 'event', owner: 'member', version: 1, schema: alertAsked, crossesTabs: false },
   notifications: { kind: 'event', owner: 'host', version: 1, schema: notification, crossesTabs: false },
-  pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: false },
+  pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: true },
   tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
   consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true },
