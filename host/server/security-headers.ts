@@ -1,11 +1,14 @@
+import { playerOrigins } from '@verandah/market';
+
 /**
  * What a page may do. Scripts come from this origin as files, each named with its hash in the page; there is no inline
  * script, no style element and no evaluated text (style attributes, which carry a photograph's colour and proportions,
- * are all that stands inline), and only the shell's and the areas' policies make script addresses.
+ * are all that stands inline), and only the shell's and the areas' policies make script addresses. Frames are those of the
+ * players that a listing's videos and tours may open in, when a visitor asks for one.
  */
 const contentSecurity = (tiles: string): string => [
   'default-src \'none\'', 'script-src \'self\'', 'style-src \'self\'', 'style-src-attr \'unsafe-inline\'', `img-src 'self' data:${tiles}`, 'font-src \'self\'', `connect-src 'self'${tiles}`,
-  'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
+  `frame-src ${playerOrigins.join(' ')}`, 'worker-src \'self\'', 'manifest-src \'self\'', 'form-action \'self\'', 'base-uri \'none\'', 'frame-ancestors \'none\'', 'object-src \'none\'',
   'require-trusted-types-for \'script\'', 'trusted-types shell area \'allow-duplicates\'',
 ].join('; ');
 

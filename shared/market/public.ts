@@ -46,6 +46,7 @@ export { isValidPrice, suggestPrice } from './prices/typed-price.ts';
 
 export { formatDay, formatTime, localDate } from './dates/day.ts';
 export { inspectionText } from './dates/inspection.ts';
+export { localTime } from './dates/local-time.ts';
 export { anyTime, pickerDays, type PickerDay } from './dates/picker.ts';
 export { relativeOrShortDate } from './dates/relative-date.ts';
 
@@ -56,5 +57,6 @@ export { australianPhone, phoneAddress, phoneText } from './labels/phone.ts';
 export { checkEnquiry, emptyEnquiry, enquiryFieldNames, enquiryFields, enquiryParts, formText, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry/sender.ts';
 export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
 
+export { playerOf, playerOrigins, type Player } from './media/player.ts';
 export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';
 export { signInFailure, type SignInAnswer } from './labels/sign-in-failure.ts';

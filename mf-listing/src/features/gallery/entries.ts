@@ -2,7 +2,7 @@ import { photoAddress } from '@verandah/market';
 import type { CardPhoto } from '@verandah/design';
 import type { PageListing } from '../../pages/listing/listing.ts';
 
-/** One thing of the gallery. A picture opens here, anything else where it lies. */
+/** One thing of the gallery. Pictures open here, anything else where it lies or, when it can be played, in a player. */
 export type GalleryEntry =
   | { readonly kind: 'photo' | 'plan'; readonly photo: CardPhoto; readonly address: string; readonly label: string }
   | { readonly kind: 'link'; readonly address: string; readonly label: string };
@@ -16,8 +16,6 @@ export function galleryEntries({ media, videos }: Pick<PageListing, 'media' | 'v
   const pictures = (kind: 'photo' | 'plan', photos: readonly CardPhoto[]): GalleryEntry[] => photos.flatMap((photo) => (
     photo.key === null ? [] : [{ kind, photo, address: photoAddress(photo.key, largest, 'jpg'), label: photo.alt }]
   ));
-  return [
-    ...pictures('photo', media.photos), ...pictures('plan', media.floorPlans),
-    ...videos.filter(({ url }) => /^https?:\/\//.test(url)).map(({ type, url }) => ({ kind: 'link' as const, address: url, label: linkLabels[type] })),
-  ];
+  const elsewhere = videos.filter(({ url }) => /^https?:\/\//.test(url)).map(({ type, url }) => ({ kind: 'link' as const, address: url, label: linkLabels[type] }));
+  return [...pictures('photo', media.photos), ...pictures('plan', media.floorPlans), ...elsewhere];
 }

@@ -23,14 +23,14 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
     event.preventDefault();
     const { href } = event.currentTarget as HTMLAnchorElement;
     // Without a network for the viewer, the file itself is shown.
-    loadLightbox().then(() => setOpen(index), () => window.location.assign(href));
+    loadLightbox().then(({ opensHere }) => (opensHere(entries[index]) ? setOpen(index) : window.location.assign(href)), () => window.location.assign(href));
   };
   const follow = (): void => {
     const list = track.current;
     if (list && list.clientWidth > 0) setPlace(Math.round(list.scrollLeft / list.clientWidth));
   };
   const plan = entries.findIndex(({ kind }) => kind === 'plan');
-  const links = entries.filter(({ kind }) => kind === 'link');
+  const elsewhere = entries.map((entry, index) => ({ entry, index })).filter(({ entry: { kind } }) => kind === 'link');
 
   const none = <div className={styles.none}><NoPhotograph className={styles.drawing} /><p>No photographs yet</p></div>;
   if (entries.length === 0) return none;
@@ -51,7 +51,9 @@ export function Gallery({ listing, subject }: { readonly listing: PageListing; r
       <div className={styles.more}>
         {photos.length > 1 && <a className={styles.chip} data-all="" href={photos[0]?.address} onClick={show(0)}>All {photos.length} photographs</a>}
         {plan >= 0 && <a className={styles.chip} href={entries[plan]?.address} onClick={show(plan)}><Icon shape={FloorPlanIcon} size={18} />Floor plan</a>}
-        {links.map(({ address, label }) => <a key={address} className={styles.chip} href={address} rel="noopener nofollow"><Icon shape={PlayIcon} size={18} />{label}</a>)}
+        {elsewhere.map(({ entry: { address, label }, index }) => (
+          <a key={address} className={styles.chip} href={address} rel="noopener nofollow" onClick={show(index)}><Icon shape={PlayIcon} size={18} />{label}</a>
+        ))}
       </div>
       {open !== null && <Suspense><Lightbox entries={entries} subject={subject} start={open} onClose={() => setOpen(null)} /></Suspense>}
     </section>

@@ -1,6 +1,11 @@
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, Picture, PlayIcon, useBackCloses } from '@verandah/design';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Icon, MinusIcon, PlayIcon, PlusIcon, useBackCloses, type CardPhoto } from '@verandah/design';
+import { playerOf } from '@verandah/market';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GalleryEntry } from './entries.ts';
+import { galleryKinds } from './gallery-kinds.ts';
+import { PlayerSlide } from './player-slide.tsx';
+import { mostZoom, zoomStep } from './use-zoom.ts';
+import { Zoomable } from './zoomable.tsx';
 import styles from './lightbox.module.css';
 
 interface LightboxProps {
@@ -14,12 +19,24 @@ interface LightboxProps {
 /** Pixels by which an arrow moves a zoomed picture. */
 const panSteps: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [120, 0], ArrowLeft: [-120, 0], ArrowDown: [0, 120], ArrowUp: [0, -120] };
 
-/** The gallery, large: arrows and swipes move (within a zoomed picture, too), + and − or a press zoom, Escape and Back close it. */
+const calm = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether a link plays in the viewer rather than where it lies. */
+export const opensHere = (entry: GalleryEntry | undefined): boolean => entry !== undefined && (entry.kind !== 'link' || playerOf(entry.address) !== null);
+
+function LinkSlide({ entry: { address, label }, poster, active }: { readonly entry: Extract<GalleryEntry, { kind: 'link' }>; readonly poster: CardPhoto | undefined; readonly active: boolean }) {
+  const player = playerOf(address);
+  return player
+    ? <PlayerSlide player={player} label={label} address={address} poster={poster} active={active} />
+    : <a className={styles.link} href={address} rel="noopener nofollow"><Icon shape={PlayIcon} size={40} />{label}</a>;
+}
+
+/** The gallery, large: arrows and swipes move (within a zoomed picture, too), + and −, a press, the wheel and a pinch zoom, Escape and Back close it. */
 export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
-  const [zoomed, setZoomed] = useState(false);
+  const [scale, setScale] = useState(1);
   useBackCloses(true, onClose);
 
   const slideWidth = (): number => track.current?.clientWidth ?? 0;
@@ -35,60 +52,71 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     };
   }, [start]);
 
-  useEffect(() => {
-    const slide = track.current?.children[place];
-    // Zoomed in, the middle comes first.
-    if (zoomed && slide) slide.scrollTo?.((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2);
-  }, [zoomed, place]);
-
   const go = (to: number): void => {
     const next = Math.max(0, Math.min(entries.length - 1, to));
-    setZoomed(false);
+    setScale(1);
     setPlace(next);
-    track.current?.scrollTo?.({ left: next * slideWidth(), behavior: 'smooth' });
+    track.current?.scrollTo?.({ left: next * slideWidth(), behavior: calm() ? 'instant' : 'smooth' });
   };
   const follow = (): void => {
     if (slideWidth() === 0) return;
     const now = Math.round((track.current?.scrollLeft ?? 0) / slideWidth());
-    if (now !== place) { setPlace(now); setZoomed(false); }
+    if (now !== place) { setPlace(now); setScale(1); }
   };
+  const shown = entries[place];
+  const picture = shown?.kind === 'photo' || shown?.kind === 'plan';
+  const larger = (): void => setScale(Math.min(mostZoom, scale * zoomStep));
+  const smaller = (): void => setScale(Math.max(1, scale / zoomStep));
   const onKey = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, () => void>> = {
       ArrowRight: () => go(place + 1), ArrowLeft: () => go(place - 1), Home: () => go(0), End: () => go(entries.length - 1),
-      '+': () => setZoomed(true), '=': () => setZoomed(true), '-': () => setZoomed(false),
+      ...(picture && { '+': larger, '=': larger, '-': smaller, '0': () => setScale(1) }),
     };
-    const pan = zoomed ? panSteps[event.key] : undefined;
-    const step = pan ? () => track.current?.children[place]?.scrollBy?.(pan[0], pan[1]) : steps[event.key];
-    if (!step) return;
+    const pan = scale > 1 ? panSteps[event.key] : undefined;
+    const step = pan ? () => track.current?.children[place]?.firstElementChild?.scrollBy?.(pan[0], pan[1]) : steps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     step();
   };
-  const shown = entries[place];
+  const kinds = galleryKinds(entries);
+  const poster = entries.find((entry) => entry.kind === 'photo');
   return (
     // Keys for the pictures; every one of them has a button too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog ref={dialog} className={styles.lightbox} aria-label={`Photographs of ${subject}`} onKeyDown={onKey} onCancel={(event) => { event.preventDefault(); onClose(); }}>
       <header className={styles.head}>
         <p className={styles.place} aria-live="polite">{place + 1} of {entries.length}<span className={styles.label}>{shown?.label}</span></p>
-        <button type="button" className={styles.button} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></button>
+        <div className={styles.tools}>
+          {picture && (
+            <>
+              <button type="button" className={styles.button} onClick={smaller} disabled={scale === 1} aria-label="Smaller"><Icon shape={MinusIcon} /></button>
+              <button type="button" className={styles.button} onClick={larger} disabled={scale >= mostZoom} aria-label="Larger"><Icon shape={PlusIcon} /></button>
+            </>
+          )}
+          <button type="button" className={styles.button} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></button>
+        </div>
       </header>
       <ul ref={track} className={styles.track} onScroll={follow}>
         {entries.map((entry, index) => (
           // The same picture may come twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.slide} inert={index !== place}>
-            {entry.kind === 'link'
-              ? <a className={styles.link} href={entry.address} rel="noopener nofollow"><Icon shape={PlayIcon} size={40} />{entry.label}</a>
-              : Math.abs(index - place) <= 1 && (
-                <button type="button" className={styles.zoom} data-zoomed={(zoomed && index === place) || undefined} data-plan={entry.kind === 'plan' || undefined} aria-pressed={zoomed && index === place} onClick={() => setZoomed(!zoomed)} aria-label={`${entry.label}. Zoom`}>
-                  <Picture photo={entry.photo} sizes={zoomed ? '200vw' : '100vw'} eager={index === place} alt="" />
-                </button>
-              )}
+            {entry.kind === 'link' && <LinkSlide entry={entry} poster={poster?.kind === 'photo' ? poster.photo : undefined} active={index === place} />}
+            {(entry.kind === 'photo' || entry.kind === 'plan') && Math.abs(index - place) <= 1 && (
+              <Zoomable photo={entry.photo} label={entry.label} plan={entry.kind === 'plan'} active={index === place} scale={index === place ? scale : 1} onScale={setScale} />
+            )}
           </li>
         ))}
       </ul>
       {place > 0 && <button type="button" className={styles.turn} data-back="" onClick={() => go(place - 1)} aria-label="Previous"><Icon shape={ChevronLeftIcon} /></button>}
       {place < entries.length - 1 && <button type="button" className={styles.turn} onClick={() => go(place + 1)} aria-label="Next"><Icon shape={ChevronRightIcon} /></button>}
+      {kinds.length > 1 && (
+        <nav className={styles.kinds} aria-label="Kinds">
+          {kinds.map(({ name, count, first }) => (
+            <button key={name} type="button" className={styles.kind} aria-current={place >= first && place < first + count || undefined} onClick={() => go(first)}>{name}{count > 1 && ` ${count}`}</button>
+          ))}
+        </nav>
+      )}
     </dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { definePage, type Loaded, type PageRequest } from '@verandah/areas';
 import { document } from '@verandah/graph';
 import type { ListingData } from '../listing/data.ts';
-import { loadListing } from '../listing/load.ts';
+import { listingPage } from '../listing/page.ts';
 import { ListingView } from '../listing/view.tsx';
 
-const readNewest = document<{ listingsHomepage: readonly { uri: string }[] }, Record<string, never>>(`
+export const readNewest = document<{ listingsHomepage: readonly { uri: string }[] }, Record<string, never>>(`
   query NewestListing { listingsHomepage(query: { take: 1 }) { uri } }`);
 
 export const healthPath = '/property/health-check';
@@ -13,7 +13,7 @@ interface HealthData { readonly newest: ListingData | null }
 
 async function load(request: PageRequest): Promise<Loaded<HealthData>> {
   const { listingsHomepage: [found] } = await request.graph.read(readNewest, {});
-  const loaded = found ? await loadListing({ ...request, params: { uri: found.uri } }) : null;
+  const loaded = found ? await listingPage.load({ ...request, params: { uri: found.uri } }) : null;
   const newest = loaded?.status === 200 ? loaded.data : null;
   return { status: 200, data: { newest }, head: { title: 'Health check', noIndex: true } };
 }

@@ -1,12 +1,27 @@
 import { memo, Suspense } from 'react';
+import { laterAround } from '../../features/around/later.ts';
 import { laterCalculators } from '../../features/calculators/later.ts';
-import { laterPrices } from '../../features/prices/later.ts';
+import { laterContact } from '../../features/contact/later.ts';
+import { laterBeside } from '../../features/others/later.ts';
 import type { ListingData } from './data.ts';
 
 // Their props stay the same as long as the page does: what the server drew stands until the script is there.
 
-export const LaterPrices = memo(({ listing, prices }: Pick<ListingData, 'listing' | 'prices'>) => <Suspense><laterPrices.View listing={listing} prices={prices} /></Suspense>);
+export const LaterAround = memo(({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
+  <Suspense><laterAround.View listing={listing} prices={prices} schools={schools} topics={topics} /></Suspense>
+));
 
 export const LaterCalculators = memo(({ listing, costs: { start, asked } }: Pick<ListingData, 'listing' | 'costs'>) => (
   <Suspense><laterCalculators.View listing={listing} start={start} asked={asked} /></Suspense>
 ));
+
+export const LaterContact = memo(({ listing, enquired, refused }: Pick<ListingData, 'listing' | 'enquired' | 'refused'>) => (
+  <Suspense><laterContact.View listing={listing} enquired={enquired} {...(refused && { refused })} /></Suspense>
+));
+
+export const LaterBeside = memo(({ listing, similar, others }: Pick<ListingData, 'listing' | 'similar' | 'others'>) => (
+  <Suspense><laterBeside.View listing={listing} similar={similar} others={others} /></Suspense>
+));
+
+/** Fetches them all: to be done before the page is drawn, on the server and when one comes from another page. */
+export const fetchParts = async (): Promise<void> => { await Promise.all([laterAround, laterCalculators, laterContact, laterBeside].map((part) => part.fetch())); };

@@ -2,12 +2,11 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
 import { listingAddress } from '@verandah/market';
 import { costsMark } from '../../features/calculators/fields.ts';
-import { laterCalculators } from '../../features/calculators/later.ts';
 import { startFields } from '../../features/calculators/start.ts';
-import { laterPrices } from '../../features/prices/later.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import { listingHead } from './head.ts';
+import { fetchParts } from './later-parts.tsx';
 import { readListing } from './queries.ts';
 
 /** Part of the address after an enquiry was sent without script. */
@@ -23,7 +22,7 @@ export async function loadListing({ params, url, graph, now }: PageRequest): Pro
   const { similar, otherOfficeListings, priceHistory, suburbMedians, comparables, schools, topics, ...listing } = found;
   const rental = listing.statusType === 'rent' || listing.statusType === 'leased';
   // The server draws them with the page; their script comes when they are reached.
-  await Promise.all([laterPrices, laterCalculators].map((part) => part.fetch()));
+  await fetchParts();
   const enquired = url.searchParams.has(enquiredMark);
   const shownAbove = new Set(similar.map(({ id }) => id));
   const data: ListingData = {

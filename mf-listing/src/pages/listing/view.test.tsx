@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beside, card, hidden, house } from '../../test-kit/listing.ts';
 import { answering, services, Site } from '../../test-kit/site.tsx';
-import { laterCalculators } from '../../features/calculators/later.ts';
 import { startFields } from '../../features/calculators/start.ts';
-import { laterPrices } from '../../features/prices/later.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';
 import type { PageListing } from './listing.ts';
+import { fetchParts } from './later-parts.tsx';
 import { ListingView } from './view.tsx';
 
 const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingData => ({
@@ -18,7 +17,7 @@ const data = (listing: PageListing, more: Partial<ListingData> = {}): ListingDat
 const page = (listing: PageListing, more?: Partial<ListingData>) => <Site given={services(answering({}).graph)}><ListingView data={data(listing, more)} /></Site>;
 
 beforeAll(async () => {
-  await Promise.all([laterCalculators.fetch(), laterPrices.fetch()]);
+  await fetchParts();
   // What a page has and jsdom lacks.
   HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
   HTMLDialogElement.prototype.close = function close() { this.open = false; };
@@ -29,7 +28,7 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   render(page(house));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12 Rose Street, Richmond, VIC 3121');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Inspections and auction', 'A garden home', 'Features', 'Property details', 'Floor plan', 'Where it is', 'Schools nearby', 'Prices here', 'Repayments and stamp duty', 'What people ask about Richmond', 'Ask about 12 Rose Street', 'Agent', 'Similar homes nearby', 'More from Pelican Homes',
+    'Inspections and auction', 'A garden home', 'Features', 'Property details', 'Floor plan', 'Where it is', 'Schools nearby', 'Prices here', 'What people ask about Richmond', 'Repayments and stamp duty', 'Ask about 12 Rose Street', 'Agent', 'Similar homes nearby', 'More from Pelican Homes',
   ]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Main features', 'Indoor', 'Outdoor', 'Eco', 'Also here', 'Land', 'Building', 'Rural', 'Documents']));
   expect(screen.getByText('Wine cellar')).toBeInTheDocument();

@@ -1,0 +1,21 @@
+import { addressText, listingAddress, phoneAddress, phoneText } from '@verandah/market';
+import type { ListingData } from '../../pages/listing/data.ts';
+import { EnquiryForm } from '../enquiry/enquiry-form.tsx';
+import { People } from '../people/people.tsx';
+import { phoneOf } from './phone-of.ts';
+import styles from './contact.module.css';
+
+/** How to reach whoever offers the home: the enquiry form, then the agents and their office. */
+export function Contact({ listing, enquired, refused }: Pick<ListingData, 'listing' | 'enquired' | 'refused'>) {
+  const { address, office, id, canonicalUri } = listing;
+  const phone = phoneOf(listing);
+  return (
+    <aside className={styles.contact} id="contact" aria-label="Contact">
+      <EnquiryForm
+        listingId={id} address={listingAddress(canonicalUri)} subject={addressText({ ...address, suburb: '', stateCode: '', postcode: '' }, { inText: true })}
+        officeName={office.name} sent={enquired} refused={refused} call={phone && <a href={phoneAddress(phone)}>{phoneText(phone)}</a>}
+      />
+      <People listing={listing} />
+    </aside>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+
+export const mostZoom = 4;
+/** One press of + or a click. */
+export const zoomStep = 2;
+
+interface Zoom {
+  /** What scrolls. */
+  readonly slide: RefObject<HTMLElement | null>;
+  /** What grows in it. */
+  readonly picture: RefObject<HTMLElement | null>;
+  readonly scale: number;
+  readonly active: boolean;
+  onScale(scale: number): void;
+}
+
+const clamp = (scale: number): number => Math.min(mostZoom, Math.max(1, scale));
+const between = ([a, b]: readonly Touch[]): number => (a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0);
+
+/**
+ * Wheel and pinch on a picture. Whatever changes the scale, the point under the pointer or between the fingers (or the middle of what is
+ * seen) stays where it is.
+ */
+export function useZoom({ slide, picture, scale, active, onScale }: Zoom): void {
+  const held = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  /** Where in the picture the middle of what is seen, or the held point, lies: measured before it grows. */
+  const anchor = useRef({ across: 0.5, down: 0.5, x: 0, y: 0 });
+
+  const measure = (): void => {
+    const [frame, box] = [slide.current?.getBoundingClientRect(), picture.current?.getBoundingClientRect()];
+    if (!frame || !box || box.width === 0 || box.height === 0) return;
+    const { x, y } = held.current ?? { x: frame.left + frame.width / 2, y: frame.top + frame.height / 2 };
+    anchor.current = { across: (x - box.left) / box.width, down: (y - box.top) / box.height, x, y };
+  };
+  const currentScale = useEffectEvent(() => scale);
+  const zoomAt = useEffectEvent((next: number, x: number, y: number): void => {
+    held.current = { x, y };
+    measure();
+    onScale(clamp(next));
+  });
+
+  useLayoutEffect(() => {
+    const [frame, box] = [slide.current, picture.current?.getBoundingClientRect()];
+    const { across, down, x, y } = anchor.current;
+    if (frame && box && scale > 1) {
+      frame.scrollLeft += box.left + across * box.width - x;
+      frame.scrollTop += box.top + down * box.height - y;
+    }
+    held.current = null;
+  }, [scale, slide, picture]);
+
+  useEffect(() => {
+    const element = slide.current;
+    if (!element || !active) return;
+    let [distance, from] = [0, 1];
+    const onWheel = (event: WheelEvent): void => {
+      // Sideways it turns the pages.
+      if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
+      event.preventDefault();
+      zoomAt(currentScale() * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), event.clientX, event.clientY);
+    };
+    const onStart = (event: TouchEvent): void => { if (event.touches.length === 2) [distance, from] = [between([...event.touches]), currentScale()]; };
+    const onMove = (event: TouchEvent): void => {
+      const [a, b] = event.touches;
+      if (event.touches.length !== 2 || !a || !b || distance === 0) return;
+      event.preventDefault();
+      zoomAt(from * (between([a, b]) / distance), (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    };
+    // Listeners of React can't keep the browser from scrolling or zooming the page.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('touchstart', onStart, { passive: true });
+    element.addEventListener('touchmove', onMove, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchstart', onStart);
+      element.removeEventListener('touchmove', onMove);
+    };
+  }, [active, slide]);
+
+  // Keys and buttons zoom about the middle of what is seen: it is measured while it is.
+  useEffect(() => {
+    const element = slide.current;
+    if (!element) return;
+    const note = (): void => { if (!held.current) measure(); };
+    note();
+    element.addEventListener('scroll', note, { passive: true });
+    return () => element.removeEventListener('scroll', note);
+    // Measured anew with every drawing: the picture may have moved.
+  });
+}
