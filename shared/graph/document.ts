@@ -9,6 +9,11 @@ export interface GraphDocument<Result, Variables> {
   readonly types?: { readonly result: Result; readonly variables: Variables };
 }
 
+/** What an operation answers. */
+export type ResultOf<Document> = Document extends GraphDocument<infer Result, infer _> ? Result : never;
+/** What an operation needs. */
+export type VariablesOf<Document> = Document extends GraphDocument<infer _, infer Variables> ? Variables : never;
+
 const declared: GraphDocument<unknown, unknown>[] = [];
 
 /**

@@ -1,5 +1,5 @@
 export { declaredDocuments, document } from './document.ts';
-export type { GraphDocument } from './document.ts';
+export type { GraphDocument, ResultOf, VariablesOf } from './document.ts';
 export { GraphError } from './graph.ts';
 export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';
 export { redactVariables, responseStart } from './transport/failure.ts';

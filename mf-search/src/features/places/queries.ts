@@ -19,7 +19,7 @@ export interface Suggestion {
 }
 
 interface Wanted { readonly term: string; readonly take: number; readonly kinds: readonly SuggestionKind[] }
-const suggestPlaces = document<{ locationSearch: Suggestion[] }, Wanted>(`
+export const suggestPlaces = document<{ locationSearch: readonly Suggestion[] }, Wanted>(`
   query SuggestPlaces($term: String!, $take: Int!, $kinds: [SuggestionKind!]) {
     locationSearch(filter: { term: $term, take: $take, kinds: $kinds }) { kind label detail slug bounds officeSlug agentUsername }
   }`);

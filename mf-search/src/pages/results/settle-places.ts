@@ -1,6 +1,6 @@
 import { document, type Graph } from '@verandah/graph';
 
-const readPlace = document<{ location: { readonly slug: string } | null }, { identifier: string }>('query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }');
+export const readPlace = document<{ location: { readonly slug: string } | null }, { identifier: string }>('query SettlePlace($identifier: String!) { location(identifier: $identifier) { slug } }');
 
 /** What became of the places of a search: their present slugs, and those that nobody knows. */
 export interface SettledPlaces { readonly slugs: readonly string[]; readonly unknown: readonly string[]; readonly moved: boolean }
