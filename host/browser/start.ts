@@ -28,7 +28,8 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     ...('BroadcastChannel' in window && { channel: new BroadcastChannel('verandah') }),
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
-  bus.publish('flags', { ...boot.flags });
+  const flags = { ...boot.flags };
+  bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));
 
   const routes = Object.entries(boot.areas).map(([area, { routes: patterns }]) => ({ area, routes: patterns }));
@@ -37,7 +38,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
   const graph = lazyGraph();
   const services: AreaServices = {
-    graph, bus, session: boot.session, flags: boot.flags,
+    graph, bus, session: boot.session, flags,
     navigate: (href, options) => navigation.navigate(href, options), isLive: ownsAddress(routes), report: (error, kind) => report(error, kind),
   };
   const areas = run(boot, services);
@@ -79,4 +80,9 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: areas.show, report });
   }
   settle();
+  const { afterwards } = await import('./afterwards.ts');
+  afterwards({
+    boot, bus, flags, main: byId(mainElement), report, isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
+    prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
+  });
 }

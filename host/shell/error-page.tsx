@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { brand } from './brand.ts';
 import { telephone, troubleMail } from './contact.ts';
 import styles from './message-page.module.css';
+import { trail } from './trail.ts';
 
 export interface ErrorPageProps {
   readonly title?: string;
@@ -18,6 +19,8 @@ export interface ErrorPageProps {
   readonly detail: string;
 }
 
+/** An e-mail's address holds no more. */
+const stepsTold = 12;
 const never = (): (() => void) => () => undefined;
 
 /** What is shown when a page can't be. */
@@ -25,6 +28,7 @@ export function ErrorPage({
   title = `Sorry, we are unable to load this page of ${brand}`, message = 'Please try and refresh the page', reload = false, path = '/', help, at, detail,
 }: ErrorPageProps) {
   const browser = useSyncExternalStore(never, () => navigator.userAgent, () => '');
+  const steps = useSyncExternalStore(never, () => trail.text(stepsTold), () => '');
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -35,7 +39,7 @@ export function ErrorPage({
       </p>
       <ul className={styles.links}>
         <li><a href={telephone(help.phone)}>Call {help.phone}</a></li>
-        <li><a href={troubleMail({ email: help.email, at, browser, detail })}>E-mail {help.email}</a></li>
+        <li><a href={troubleMail({ email: help.email, at, browser, detail, steps })}>E-mail {help.email}</a></li>
         {!reload && <li><a href="/" data-reload="">{brand} home page</a></li>}
       </ul>
     </section>

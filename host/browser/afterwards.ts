@@ -1,0 +1,60 @@
+import type { Bus } from '@verandah/bus';
+import type { BootData } from '../boot.ts';
+import { followSteps } from './follow-steps.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { searchFeaturesOf } from './search-features.ts';
+import { followTrackingLogs } from './tracking-logs.ts';
+import { followUnsavedForms } from './unsaved-forms.ts';
+import { askVersion, VersionCheck } from './version-check.ts';
+
+export interface Afterwards {
+  readonly boot: Pick<BootData, 'hostVersion' | 'areas'>;
+  readonly bus: Bus;
+  /** The flags that areas are given; features of search are switched in it. */
+  readonly flags: Record<string, boolean>;
+  readonly main: HTMLElement;
+  /** Whether an address is a page that anybody may see. */
+  readonly isPublicPage: (url: URL) => boolean;
+  readonly prepare: (href: string) => Promise<unknown>;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+const say = (...words: unknown[]): void => console.info(...words);
+
+/** What a page does once it is there and can be used: nothing of it is missed before. */
+export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, report }: Afterwards): void {
+  followSteps(bus);
+  const features = searchFeaturesOf({ cookie: document.cookie, search: window.location.search, storage: () => window.localStorage });
+  if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
+  followTrackingLogs(bus, flags, say);
+  followVersion(boot.hostVersion, bus, flags);
+  whenAlive(() => {
+    const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
+    bus.follow('navigation', prefetch.moved);
+  });
+  if (flags['performanceHub'] === true) {
+    void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
+  }
+}
+
+/** Looks for newer versions of the site, if that is switched on. */
+export function followVersion(own: string, bus: Pick<Bus, 'follow'>, flags: Readonly<Record<string, boolean>>, ask = askVersion): void {
+  if (flags['versionReload'] !== true) return;
+  const check = new VersionCheck({
+    own, ask, reload: () => window.location.reload(), forms: followUnsavedForms(), storage: () => window.localStorage, now: () => Date.now(),
+    ...(flags['versionReloadLog'] === true && { log: say }),
+  });
+  window.addEventListener('focus', () => void check.focused());
+  bus.follow('navigation', () => check.settle());
+}
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+
+/** Calls once somebody is there: a page that is only loaded, by a robot or in a tab for later, follows no link. */
+export function whenAlive(start: () => void): void {
+  const begin = (): void => {
+    for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });
+    start();
+  };
+  for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });
+}

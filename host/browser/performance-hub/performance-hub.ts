@@ -1,0 +1,18 @@
+import type { BootData } from '../../boot.ts';
+import styles from './performance-hub.module.css';
+import { followVitals, vitalsText } from './vitals.ts';
+
+/** A line below the page that tells how fast it is and which releases it is made of. */
+export function showPerformanceHub({ hostVersion, areas }: Pick<BootData, 'hostVersion' | 'areas'>): void {
+  const hub = document.createElement('aside');
+  hub.setAttribute('aria-label', 'Page speed');
+  hub.dataset['performanceHub'] = '';
+  hub.className = styles['hub'] ?? '';
+  const releases = [`host@${hostVersion}`, ...Object.entries(areas).map(([area, { live }]) => `${area}@${live.version}`)].join(', ');
+  followVitals((vitals) => hub.replaceChildren(...[...vitalsText(vitals), releases].map((text) => {
+    const part = document.createElement('span');
+    part.textContent = text;
+    return part;
+  })));
+  document.body.append(hub);
+}
