@@ -17,12 +17,12 @@ interface RatingInputProps {
   /** Makes the group smaller, for one of many. */
   readonly size?: 'medium' | 'small';
   /** Takes the focus when the page comes back with this problem. */
-  readonly autoFocus?: boolean;
+  readonly startsHere?: boolean;
   onChange?(value: number): void;
 }
 
 /** One to five stars as a group of radio buttons: keyboard and forms work as with any, also without script. */
-export function RatingInput({ name, label, value, error, optional = false, size = 'medium', autoFocus = false, onChange }: RatingInputProps) {
+export function RatingInput({ name, label, value, error, optional = false, size = 'medium', startsHere = false, onChange }: RatingInputProps) {
   const id = useId();
   return (
     <fieldset className={styles.group} role="radiogroup" data-size={size} {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}>
@@ -35,7 +35,7 @@ export function RatingInput({ name, label, value, error, optional = false, size 
               <input
                 type="radio" className={styles.radio} name={name} value={stars} required={!optional}
                 // eslint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus={autoFocus && index === 0}
+                autoFocus={startsHere && index === 0}
                 {...(onChange ? { checked: value === stars, onChange: () => onChange(stars) } : { defaultChecked: value === stars })}
               />
               <span className={styles.star} aria-hidden="true"><Icon shape={StarIcon} size="100%" /></span>

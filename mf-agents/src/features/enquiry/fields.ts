@@ -8,6 +8,9 @@ export type AskKind = (typeof askKinds)[number]['name'];
 export const intentions = [{ value: 'appraisal', label: 'I’d like to know what it is worth' }, { value: 'sell', label: 'I want to sell' }, { value: 'let', label: 'I want to let' }] as const;
 export const timings = [{ value: '', label: 'Not sure yet' }, { value: 'now', label: 'As soon as possible' }, { value: 'threeMonths', label: 'Within three months' }, { value: 'sixMonths', label: 'Within six months' }, { value: 'later', label: 'Later' }] as const;
 export const modes = [{ value: 'buy', label: 'Buy' }, { value: 'rent', label: 'Rent' }] as const;
+export type Intention = (typeof intentions)[number]['value'];
+export type Timing = Exclude<(typeof timings)[number]['value'], ''>;
+export type Mode = (typeof modes)[number]['value'];
 export const bedroomChoices = [{ value: '', label: 'Any' }, ...[1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} or more` }))];
 
 /** All that the form holds, of each kind: text as typed. */

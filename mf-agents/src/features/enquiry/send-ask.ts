@@ -1,23 +1,31 @@
 import { document, type Graph } from '@verandah/graph';
 import { enquiryParts, onceKey } from '@verandah/market';
-import { askFieldNames, dollars, type AskFields, type AskKind, type AskProblems } from './fields.ts';
+import { askFieldNames, dollars, intentions, modes, timings, type AskFields, type AskKind, type AskProblems, type Intention, type Mode, type Timing } from './fields.ts';
 
 interface Answer { readonly addEnquiry: { readonly receipt: { readonly id: string } | null; readonly problems: readonly { readonly field: string; readonly message: string }[] } }
-type Input = Readonly<Record<string, string | number | boolean | null>>;
+interface Input {
+  readonly kind: 'agent' | 'appraisal' | 'buyer' | 'property';
+  readonly agentId?: string; readonly officeId?: string;
+  readonly name: string; readonly email: string; readonly phone: string | null; readonly message: string; readonly consent: boolean;
+  readonly address?: string; readonly intention?: Intention; readonly timing?: Timing | null;
+  readonly mode?: Mode; readonly bedrooms?: number | null; readonly priceMaximum?: number | null;
+}
 
-const addEnquiry = document<Answer, { input: Input; key: string }>(`
+export const addEnquiry = document<Answer, { input: Input; key: string }>(`
   mutation AddEnquiry($input: PersonEnquiryInput!, $key: String!) { addEnquiry(input: $input, idempotencyKey: $key) { receipt { id } problems { field message } } }`);
 
 /** Whom an enquiry is for. */
 export type AskTarget = { readonly agentId: string } | { readonly officeId: string };
+
+const among = <Value extends string>(list: readonly { readonly value: Value }[], chosen: string): Value | undefined => list.find(({ value }) => value === chosen)?.value;
 
 function inputOf(target: AskTarget, kind: AskKind, fields: AskFields): Input {
   const { name, email, phone, message, consent, address, intention, timing, mode, bedrooms, priceMaximum } = fields;
   const sender = { ...target, name: name.trim(), email: email.trim(), phone: phone.trim() || null, message: message.trim(), consent };
   switch (kind) {
     case 'message': return { ...sender, kind: 'agentId' in target ? 'agent' : 'property' };
-    case 'appraisal': return { ...sender, kind, address: address.trim(), intention, timing: timing || null };
-    case 'buyer': return { ...sender, kind, mode, bedrooms: bedrooms ? Number(bedrooms) : null, priceMaximum: dollars(priceMaximum) ?? null };
+    case 'appraisal': return { ...sender, kind, address: address.trim(), intention: among(intentions, intention) ?? 'appraisal', timing: among(timings, timing) || null };
+    case 'buyer': return { ...sender, kind, mode: among(modes, mode) ?? 'buy', bedrooms: bedrooms ? Number(bedrooms) : null, priceMaximum: dollars(priceMaximum) ?? null };
   }
 }
 

@@ -5,10 +5,10 @@ import { isSignedOut } from '../page/refused.ts';
 
 interface State { readonly isFollowing: boolean; readonly followerCount: number }
 
-const readFollowed = document<{ agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null }, { username: string }>(
+export const readFollowed = document<{ agentProfile: { readonly isFollowed: boolean; readonly followers: number } | null }, { username: string }>(
   'query AgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed followers } }');
-const followAgent = document<{ follow: State }, { id: string }>('mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }');
-const unfollowAgent = document<{ unfollow: State }, { id: string }>('mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }');
+export const followAgent = document<{ follow: State }, { id: string }>('mutation FollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing followerCount } }');
+export const unfollowAgent = document<{ unfollow: State }, { id: string }>('mutation UnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing followerCount } }');
 
 export interface Follow {
   readonly following: boolean;

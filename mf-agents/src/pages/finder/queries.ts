@@ -8,9 +8,9 @@ interface Found<Item> { readonly total: number; readonly results: readonly Item[
 interface Counted { readonly total: number }
 interface Asked { readonly wanted: string; readonly others: string }
 
-const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, Asked>(`
+export const findAgents = document<{ agents: Found<CardAgent>; offices: Counted }, Asked>(`
   query FindAgents($wanted: String!, $others: String!) { agents(json: $wanted) { total results { ${cardAgentFields} } } offices(json: $others) { total } }`);
-const findOffices = document<{ agents: Counted; offices: Found<CardOffice> }, Asked>(`
+export const findOffices = document<{ agents: Counted; offices: Found<CardOffice> }, Asked>(`
   query FindOffices($wanted: String!, $others: String!) { offices(json: $wanted) { total results { ${cardOfficeFields} } } agents(json: $others) { total } }`);
 
 export interface FinderResults {

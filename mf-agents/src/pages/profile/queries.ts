@@ -36,7 +36,7 @@ export interface ActivityItem {
     readonly address: { readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null };
   } | null;
 }
-export const readActivities = document<{ agentActivities: Page<ActivityItem> }, Paged & { types: readonly ActivityType[] }>(`
+export const readActivities = document<{ agentActivities: Page<ActivityItem> }, Paged & { types: ActivityType[] }>(`
   query AgentActivities($username: String!, $types: [AgentActivityType!], $skip: Int!, $take: Int!) {
     agentActivities(username: $username, activityTypes: $types, skip: $skip, take: $take) {
       total results { id type at title address listing { uri statusType priceDetails { shortDescription } address { street suburb stateCode postcode } media { photos { key width height colour alt } } } }

@@ -1,0 +1,28 @@
+import { EmptyState, Pagination } from '@verandah/design';
+import { agentFinderAddress } from '@verandah/market';
+import { OfficeCard } from '../../features/cards/office-card.tsx';
+import { OfficeMark } from '../../features/cards/office-mark.tsx';
+import { Crumbs } from '../../features/page/crumbs.tsx';
+import { webAddress } from '../../features/profile/web-address.ts';
+import styles from '../office/office.module.css';
+import { companyPageAddress, officesShown, type CompanyData } from './load.ts';
+
+/** A company and its offices. */
+export function CompanyView({ data: { company, page } }: { readonly data: CompanyData }) {
+  const { name, slug, website, officeCount, offices } = company;
+  const link = webAddress(website);
+  return (
+    <div className={styles.page}>
+      <Crumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress()}?type=offices` }]} />
+      <header className={styles.head}>
+        <OfficeMark name={name} large />
+        <div className={styles.who}>
+          <h1 className={styles.title} tabIndex={-1}>{name}</h1>
+          <p className={styles.where}>{officeCount} {officeCount === 1 ? 'office' : 'offices'}{link && <> · <a href={link.href} rel="nofollow ugc noopener" target="_blank" aria-label={`Website of ${name}, opens in a new tab`}>{link.host.replace(/^www\./, '')}</a></>}</p>
+        </div>
+      </header>
+      {offices.length > 0 ? <ul className={styles.cards}>{offices.map((office) => <li key={office.id}><OfficeCard office={office} /></li>)}</ul> : <EmptyState title={`${name} has no offices here yet`} />}
+      <Pagination current={page} total={Math.ceil(officeCount / officesShown)} href={(to) => companyPageAddress(slug, to)} label="Pages of offices" />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Head } from '@verandah/areas';
+import { agentFinderAddress, agentAddress, companyAddress, locationLabel, officeAddress } from '@verandah/market';
+import { breadcrumbs, type Crumb } from '../../features/structured-data/breadcrumbs.ts';
+import { officePageAddress, type OfficeData } from './load.ts';
+import type { PageOffice } from './queries.ts';
+
+export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string => (location ? locationLabel({ ...location, name: location.suburb }) : '');
+
+/** The way to an office. */
+export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
+  { name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress(office.location?.locationSlug)}${office.location ? '&' : '?'}type=offices` },
+  ...(office.company ? [{ name: office.company.name, href: companyAddress(office.company.slug) }] : []), { name: office.name, href: officeAddress(office.slug) },
+];
+
+/** schema.org's view of an office. */
+export function officeData({ office }: Pick<OfficeData, 'office'>): object {
+  const { name, slug, phone, address, location, company, reviewSummary: { average, count }, agents } = office;
+  return {
+    '@context': 'https://schema.org', '@type': 'RealEstateAgent', '@id': officeAddress(slug), url: officeAddress(slug), name, ...(phone && { telephone: phone }),
+    ...(location && { address: { '@type': 'PostalAddress', ...(address && { streetAddress: address }), addressLocality: location.suburb, addressRegion: location.stateCode, ...(location.postcode && { postalCode: location.postcode }), addressCountry: 'AU' } }),
+    ...(company && { parentOrganization: { '@type': 'Organization', name: company.name, url: companyAddress(company.slug) } }),
+    ...(average !== null && count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 } }),
+    ...(agents.results.length > 0 && { employee: agents.results.map((agent) => ({ '@type': 'Person', name: agent.name, url: agentAddress(agent.username) })) }),
+  };
+}
+
+export function officeHead(data: OfficeData): Head {
+  const { office, page } = data;
+  const { name, agents, listingCounts, reviewSummary } = office;
+  const place = officePlace(office);
+  return {
+    title: `${name}${place && !name.includes(office.location?.suburb ?? '\n') ? `, ${place}` : ''}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${name}${place ? ` in ${place}` : ''}: ${agents.total} agents, ${listingCounts.buy} homes for sale, ${listingCounts.rent} to rent${reviewSummary.average === null ? '' : `, ${reviewSummary.average.toFixed(1)} of 5 stars from ${reviewSummary.count} reviews`}. See who works there, and ask.`,
+    canonical: officePageAddress(office.slug, page),
+    structuredData: [officeData(data), breadcrumbs(officeCrumbs(office))],
+  };
+}

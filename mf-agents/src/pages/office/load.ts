@@ -1,0 +1,47 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { forCard, type CardListing } from '@verandah/design';
+import { officeAddress } from '@verandah/market';
+import { emptyStart, readAsk, sentMark, type EnquiryStart } from '../../features/enquiry/fields.ts';
+import { submitAsk } from '../../features/enquiry/submit-ask.ts';
+import { officeHead } from './head.ts';
+import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.ts';
+
+export interface OfficeData {
+  readonly office: PageOffice;
+  /** Of its agents, from 1. */
+  readonly page: number;
+  readonly homes: { readonly buy: readonly CardListing[]; readonly rent: readonly CardListing[]; readonly sold: readonly CardListing[] };
+  readonly enquiry: EnquiryStart;
+}
+
+export const officePageAddress = (slug: string, page: number): string => `${officeAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;
+
+/** An office's page; a former slug leads to the present one. */
+export async function loadOffice({ params, url, graph }: PageRequest): Promise<Loaded<OfficeData>> {
+  const slug = (params['slug'] ?? '').slice(0, 200);
+  const asked = Number(url.searchParams.get('page'));
+  const page = Number.isInteger(asked) && asked > 1 && asked <= 500 ? asked : 1;
+  const { office } = await graph.read(readOffice, { identifier: slug, skip: (page - 1) * agentsShown, take: agentsShown });
+  if (!office) return { status: 404 };
+  if (office.slug !== slug) return { status: 301, location: `${officeAddress(office.slug)}${url.search}` };
+  const pages = Math.max(1, Math.ceil(office.agents.total / agentsShown));
+  if (page > pages) return { status: 302, location: officePageAddress(slug, pages) };
+  const { buy, rent, sold } = await graph.read(readHomes, { id: office.id });
+  const sent = url.searchParams.has(sentMark);
+  const data: OfficeData = {
+    office, page, homes: { buy: buy.results.map(forCard), rent: rent.results.map(forCard), sold: sold.results.map(forCard) },
+    enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' },
+  };
+  const head = officeHead(data);
+  return { status: 200, data, head: sent || url.searchParams.has('ask') ? { ...head, noIndex: true } : head };
+}
+
+/** The enquiry form, sent without script. */
+export async function submitOffice(request: PageRequest, form: FormFields): Promise<Loaded<OfficeData>> {
+  const loaded = await loadOffice(request);
+  if (loaded.status !== 200) return loaded;
+  const { office } = loaded.data;
+  const refused = await submitAsk(request, form, { officeId: office.id });
+  if (!refused) return { status: 303, location: `${officeAddress(office.slug)}?${sentMark}=1#enquiry` };
+  return { status: 422, data: { ...loaded.data, enquiry: refused }, head: { ...loaded.head, noIndex: true } };
+}

@@ -1,0 +1,32 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { signInHref } from '@verandah/kit';
+import { agentAddress, writeReviewAddress } from '@verandah/market';
+import { isSignedOut } from '../../features/page/refused.ts';
+import { allRoles, checkReview, reviewFields, type ReviewProblems } from '../../features/reviews/review-fields.ts';
+import { reviewedMark } from '../profile/load.ts';
+import { loadWriteReview, type WriteReviewData } from './load.ts';
+import { writeReview } from './queries.ts';
+
+/** Where the author is told that their review waits for a moderator. */
+export const writtenAddress = (username: string): string => `${agentAddress(username, 'reviews')}?${reviewedMark}=1`;
+
+/** The form, sent without script. */
+export async function submitReview(request: PageRequest, form: FormFields): Promise<Loaded<WriteReviewData>> {
+  const loaded = await loadWriteReview(request);
+  if (loaded.status !== 200) return loaded;
+  const { agent, oneself } = loaded.data;
+  const fields = reviewFields(form);
+  const refuse = (problems: ReviewProblems, failed = false): Loaded<WriteReviewData> => ({ ...loaded, status: 422, data: { ...loaded.data, start: { fields, problems, state: failed ? 'failed' : 'writing' } } });
+  if (oneself) return refuse({ form: 'You can not review yourself.' });
+  const problems = checkReview(fields, allRoles);
+  if (Object.keys(problems).length > 0) return refuse(problems);
+  try {
+    const refused = await writeReview(request.graph, agent.id, fields, false);
+    return Object.keys(refused).length > 0 ? refuse(refused) : { status: 303, location: writtenAddress(agent.username) };
+  } catch (error) {
+    if (isSignedOut(error)) return { status: 303, location: signInHref(writeReviewAddress(agent.username), 'review') };
+    if (!(error instanceof GraphError)) throw error;
+    return refuse({}, true);
+  }
+}

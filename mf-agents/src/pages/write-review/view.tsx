@@ -1,0 +1,43 @@
+import { ButtonLink, EmptyState, PersonStrip, useKeptForm } from '@verandah/design';
+import { useAskToSignIn, useNavigate, useServices } from '@verandah/kit';
+import { agentAddress, writeReviewAddress } from '@verandah/market';
+import { useRef } from 'react';
+import { isSignedOut } from '../../features/page/refused.ts';
+import { allRoles, checkReview, type ReviewFields } from '../../features/reviews/review-fields.ts';
+import { ReviewForm } from '../../features/reviews/review-form.tsx';
+import type { WriteReviewData } from './load.ts';
+import { writeReview } from './queries.ts';
+import { writtenAddress } from './submit.ts';
+import styles from './write-review.module.css';
+
+export function WriteReviewView({ data }: { readonly data: WriteReviewData }) {
+  const { agent, oneself } = data;
+  if (oneself) {
+    return (
+      <div className={styles.page}>
+        <EmptyState level={1} title="You can’t review yourself" actions={<ButtonLink kind="primary" href={agentAddress(agent.username, 'reviews')}>See your reviews</ButtonLink>}><p>You can reply to what others write of you.</p></EmptyState>
+      </div>
+    );
+  }
+  return <Form data={data} />;
+}
+
+function Form({ data: { agent, listings, start } }: { readonly data: WriteReviewData }) {
+  const { graph, report } = useServices();
+  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
+  const tries = useRef(0);
+  const form = useKeptForm<ReviewFields>({
+    place: `review.${agent.id}`, start, check: (fields) => checkReview(fields, allRoles),
+    send: (fields) => { tries.current += 1; return writeReview(graph, agent.id, fields, tries.current > 1); },
+    onSent: () => { void navigate(writtenAddress(agent.username)); },
+    onFailed: (error) => { if (isSignedOut(error)) askToSignIn({ reason: 'review' }); else report(error, 'review'); },
+  });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>Review {agent.name}</h1>
+      <PersonStrip name={agent.name} href={agentAddress(agent.username)} picture={agent.portrait} detail={[agent.title, agent.office.name].filter(Boolean).join(', ')} />
+      <ReviewForm form={form} address={writeReviewAddress(agent.username)} agentName={agent.name} roles={allRoles} listings={listings} start={start.problems} />
+    </div>
+  );
+}
