@@ -1,13 +1,17 @@
 import type { AreaContract } from '@verandah/areas';
 
-/** The community area: questions and answers about places. */
+/** The community area: questions and answers about places, the blog, moderation. */
 export const area: AreaContract = {
   name: 'community',
   class: 'primary',
   squad: 'community',
-  routes: ['/questions', '/questions/in/:location'],
-  navigation: [{ label: 'Questions', href: '/questions', order: 70 }],
-  topics: { publishes: [], follows: ['session@1'] },
+  routes: [
+    '/questions', '/questions/in/:location', '/questions/topic/:topic', '/questions/ask', '/questions/hidden/:uri', '/question/:uri',
+    '/blog', '/blog/topic/:topic', '/blog/:slug', '/moderation', '/moderation/:kind/:id',
+  ],
+  privateRoutes: ['/questions/hidden/:uri', '/moderation', '/moderation/:kind/:id'],
+  navigation: [{ label: 'Questions', href: '/questions', order: 70 }, { label: 'Blog', href: '/blog', order: 80 }],
+  topics: { publishes: [], follows: ['session@1', 'member@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/questions',

@@ -1,3 +1,5 @@
+import type { QuestionTopic } from '@verandah/market';
+
 /** Who wrote something, as everyone may see them. */
 export interface Author {
   readonly memberId: string | null;
@@ -18,8 +20,11 @@ export interface QuestionEntry {
   /** Plain text. */
   readonly content: string;
   readonly isDiscussion: boolean;
+  /** false: its author and moderators see it, nobody else. */
   readonly isVisible: boolean;
   readonly street: string | null;
+  readonly topics: readonly QuestionTopic[];
+  readonly bestAnswerId: string | null;
   readonly location: Place;
   readonly author: Author;
   readonly createdAt: string;
@@ -28,4 +33,4 @@ export interface QuestionEntry {
 }
 
 export const authorFields = 'memberId username name avatar agentUsername';
-export const entryFields = `postId uri title content isDiscussion isVisible street location { name slug label } author { ${authorFields} } createdAt votes replyCount`;
+export const entryFields = `postId uri title content isDiscussion isVisible street topics bestAnswerId location { name slug label } author { ${authorFields} } createdAt votes replyCount`;

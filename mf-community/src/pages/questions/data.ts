@@ -1,17 +1,31 @@
+import type { QuestionTopic } from '@verandah/market';
 import type { Place, QuestionEntry } from '../../features/questions/question.ts';
 
 export const questionSorts = ['newest', 'popular', 'unanswered'] as const;
 export type QuestionSort = (typeof questionSorts)[number];
+export const questionKinds = ['all', 'questions', 'discussions'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** What an address asks for. */
+export interface Asked {
+  readonly sort: QuestionSort;
+  readonly kind: QuestionKind;
+  readonly page: number;
+  /** Words that are looked for; empty for none. */
+  readonly term: string;
+  readonly topic: QuestionTopic | null;
+}
 
 export interface QuestionsData {
-  /** Absent: about all places. */
+  readonly asked: Asked;
+  /** null: about all places. */
   readonly place: Place | null;
-  readonly sort: QuestionSort;
-  readonly page: number;
   readonly pages: number;
   readonly total: number;
   readonly questions: readonly QuestionEntry[];
   /** Beside the first page of all places. */
+  readonly popular: readonly QuestionEntry[];
   readonly unanswered: readonly QuestionEntry[];
   readonly places: readonly { readonly questionCount: number; readonly location: Place }[];
+  readonly topics: readonly { readonly topic: QuestionTopic; readonly questionCount: number }[];
 }

@@ -1,25 +1,43 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { questionsAddress } from '@verandah/market';
-import { questionSorts, type QuestionsData, type QuestionSort } from './data.ts';
+import { questionTopic } from '@verandah/market';
+import { questionKinds, questionSorts, type Asked, type QuestionsData } from './data.ts';
 import { questionsHead } from './head.ts';
+import { indexAddress } from './index-address.ts';
 import { readPlaceQuestions, readQuestions } from './queries.ts';
 
-const sortOf = (text: string | null): QuestionSort => questionSorts.find((sort) => sort === text) ?? 'newest';
-const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+const oneOf = <Name extends string>(names: readonly [Name, ...Name[]], text: string | null): Name => names.find((name) => name === text) ?? names[0];
 
-/** An index of questions: of all places, or of one. */
+function askedOf({ searchParams }: URL, topic: string | null): Asked {
+  const page = searchParams.get('page') ?? '';
+  return {
+    sort: oneOf(questionSorts, searchParams.get('sort')), kind: oneOf(questionKinds, searchParams.get('type')), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    term: (searchParams.get('q') ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, 200), topic: questionTopic(topic ?? '')?.name ?? null,
+  };
+}
+
+/** An index of questions: of all places, of one, or of a topic. */
 export async function loadQuestions({ url, params, graph }: PageRequest): Promise<Loaded<QuestionsData>> {
-  const sort = sortOf(url.searchParams.get('sort'));
-  const page = pageOf(url.searchParams.get('page'));
+  const asked = askedOf(url, params.topic ?? url.searchParams.get('topic'));
+  if (params.topic !== undefined && asked.topic === null) return { status: 404 };
+  // The place as older links and forms name it.
+  const named = url.searchParams.get('location');
+  if (params.location === undefined && named) return { status: 301, location: indexAddress(asked, named) };
+  const wanted = { sort: asked.sort, page: asked.page, topic: asked.topic, kind: asked.kind, term: asked.term };
   if (params.location === undefined) {
-    const { qAndAIndex: { questions, unanswered, locations } } = await graph.read(readQuestions, { sort, page });
-    const data: QuestionsData = { place: null, sort, page, pages: questions.pagination.totalPages, total: questions.total, questions: questions.results, unanswered, places: locations };
-    return { status: 200, data, head: questionsHead(data) };
+    const { qAndAIndex: { questions, popular, unanswered, places, topics } } = await graph.read(readQuestions, wanted);
+    return answer({ asked, place: null, ...pageOf(questions), popular, unanswered, places, topics });
   }
-  const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, { location: params.location, sort, page });
+  const { locationQAndAIndex: found } = await graph.read(readPlaceQuestions, { ...wanted, location: params.location });
   if (!found) return { status: 404 };
-  if (found.location.slug !== params.location) return { status: 301, location: questionsAddress(found.location.slug) };
-  const { location, questions } = found;
-  const data: QuestionsData = { place: location, sort, page, pages: questions.pagination.totalPages, total: questions.total, questions: questions.results, unanswered: [], places: [] };
-  return { status: 200, data, head: questionsHead(data) };
+  const { location: place, questions } = found;
+  if (place.slug !== params.location) return { status: 301, location: indexAddress(asked, place.slug) };
+  return answer({ asked, place, ...pageOf(questions), popular: [], unanswered: [], places: [], topics: [] });
+}
+
+const pageOf = ({ total, results, pagination }: { readonly total: number; readonly results: QuestionsData['questions']; readonly pagination: { readonly totalPages: number } }) =>
+  ({ total, questions: results, pages: pagination.totalPages });
+
+/** A page beyond the last is none. */
+function answer(data: QuestionsData): Loaded<QuestionsData> {
+  return data.asked.page > 1 && data.questions.length === 0 ? { status: 404 } : { status: 200, data, head: questionsHead(data) };
 }

@@ -1,7 +1,7 @@
-import { definePage } from '@verandah/areas';
+import { laterPage } from '../../later-page.tsx';
 import type { QuestionsData } from './data.ts';
-import { loadQuestions } from './load.ts';
-import { QuestionsView } from './view.tsx';
 
-/** Indexes of questions: of all places and of one. */
-export const questionsPage = definePage<QuestionsData>({ name: 'questions', routes: ['/questions', '/questions/in/:location'], load: loadQuestions, View: QuestionsView });
+/** Indexes of questions: of all places, of one, of a topic. */
+export const questionsPage = laterPage<QuestionsData>({
+  name: 'questions', routes: ['/questions', '/questions/in/:location', '/questions/topic/:topic'], staysMounted: true, script: () => import('./script.ts'),
+});

@@ -1,24 +1,27 @@
 import { document } from '@verandah/graph';
+import type { QuestionTopic } from '@verandah/market';
 import { entryFields, type Place, type QuestionEntry } from '../../features/questions/question.ts';
-import type { QuestionSort } from './data.ts';
+import type { QuestionKind, QuestionSort, QuestionsData } from './data.ts';
 
-interface Page { readonly total: number; readonly results: readonly QuestionEntry[]; readonly pagination: { readonly currentPage: number; readonly totalPages: number } }
-const page = `total results { ${entryFields} } pagination { currentPage totalPages }`;
+interface Page { readonly total: number; readonly results: readonly QuestionEntry[]; readonly pagination: { readonly totalPages: number } }
+const page = `total results { ${entryFields} } pagination { totalPages }`;
+const wanted = '$sort: QuestionSort!, $page: Int!, $topic: QuestionTopic, $kind: QuestionKind!, $term: String!';
+interface Wanted { readonly sort: QuestionSort; readonly page: number; readonly topic: QuestionTopic | null; readonly kind: QuestionKind; readonly term: string }
 
-interface Everywhere { readonly qAndAIndex: { readonly questions: Page; readonly unanswered: readonly QuestionEntry[]; readonly locations: readonly { readonly questionCount: number; readonly location: Place }[] } }
+interface Everywhere { readonly qAndAIndex: { readonly questions: Page } & Pick<QuestionsData, 'popular' | 'unanswered' | 'places' | 'topics'> }
 
-/** Questions about all places, and where most is asked. */
-export const readQuestions = document<Everywhere, { sort: QuestionSort; page: number }>(`
-  query Questions($sort: QuestionSort!, $page: Int!) {
+/** Questions about all places, the panels beside them, and where and about what most is asked. */
+export const readQuestions = document<Everywhere, Wanted>(`
+  query Questions(${wanted}) {
     qAndAIndex {
-      questions(sortOrder: $sort, page: $page) { ${page} }
-      unanswered { ${entryFields} }
-      locations { questionCount location { name slug label } }
+      questions(sortOrder: $sort, page: $page, topic: $topic, kind: $kind, term: $term) { ${page} }
+      popular { ${entryFields} } unanswered { ${entryFields} }
+      places: locations { questionCount location { name slug label } } topics { topic questionCount }
     }
   }`);
 
 /** Questions about one suburb; null for one that nobody knows. */
-export const readPlaceQuestions = document<{ readonly locationQAndAIndex: { readonly location: Place; readonly questions: Page } | null }, { location: string; sort: QuestionSort; page: number }>(`
-  query PlaceQuestions($location: String!, $sort: QuestionSort!, $page: Int!) {
-    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions { ${page} } }
+export const readPlaceQuestions = document<{ readonly locationQAndAIndex: { readonly location: Place; readonly questions: Page } | null }, Wanted & { location: string }>(`
+  query PlaceQuestions($location: String!, ${wanted}) {
+    locationQAndAIndex(locationUniqueUri: $location, sortOrder: $sort, page: $page) { location { name slug label } questions(topic: $topic, kind: $kind, term: $term) { ${page} } }
   }`);

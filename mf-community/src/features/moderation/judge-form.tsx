@@ -1,0 +1,93 @@
+import { Button, Field, Notice, TextInput, useProblemFocus } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { useEffect, useRef, useState } from 'react';
+import { refusalText, unreachable } from '../posting/problem.ts';
+import { actionsFor, actionWords, undoOf, type Action, type Case } from './case.ts';
+import { writeJudgement } from './queries.ts';
+import styles from './judge-form.module.css';
+
+interface JudgeFormProps {
+  readonly subject: Case;
+  /** The page's own address: the form posts to it without script. */
+  readonly address: string;
+  /** What was wrong with what was sent without script. */
+  readonly refused: { readonly why: string; readonly problem: string } | null;
+  /** What was done a moment ago without script. */
+  readonly done: { readonly action: Action; readonly undo: Action | null } | null;
+  onJudged(subject: Case): void;
+}
+
+/** What a moderator does with a thing, and why: each action is a button, and most can be undone at once. */
+export function JudgeForm({ subject, address, refused, done: doneBefore, onJudged }: JudgeFormProps) {
+  const { graph, report } = useServices();
+  const box = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const [why, setWhy] = useState(refused?.why ?? '');
+  const [problem, setProblem] = useState(refused?.problem ?? '');
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(doneBefore);
+  const [judged, setJudged] = useState(0);
+  useProblemFocus(box, refusals, { why: problem }, ['why']);
+  useEffect(() => { if (judged > 0) status.current?.focus(); }, [judged]);
+
+  const judge = async (action: Action, reason: string, undoing: boolean): Promise<void> => {
+    if (busy) return;
+    if (reason.trim().length < 2) { setProblem('Say why: the author and other moderators read it.'); setRefusals((before) => before + 1); return; }
+    setBusy(true);
+    setProblem('');
+    try {
+      const { moderate } = await graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why: reason.trim() });
+      setDone({ action, undo: undoing ? null : undoOf(action, subject.state) });
+      setWhy('');
+      setJudged((before) => before + 1);
+      onJudged(moderate);
+    } catch (error) {
+      const said = refusalText(error);
+      if (said === null) report(error, 'moderate');
+      setProblem(said ?? unreachable);
+      setRefusals((before) => before + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const undo = done?.undo;
+  return (
+    <div className={styles.judge}>
+      {done && (
+        <div className={styles.done} ref={status} tabIndex={-1} role="status">
+          <Notice tone="success">
+            {actionWords[done.action].done}
+            {undo && (
+              <form className={styles.undo} method="post" action={address} onSubmit={(event) => { event.preventDefault(); void judge(undo, 'Undone: done by mistake.', true); }}>
+                <input type="hidden" name="why" value="Undone: done by mistake." /><input type="hidden" name="undo" value="yes" />
+                <Button type="submit" name="action" value={undo} size="small" aria-disabled={busy}>Undo</Button>
+              </form>
+            )}
+          </Notice>
+        </div>
+      )}
+      <form
+        ref={box} className={styles.form} method="post" action={address} noValidate aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const pressed = (event.nativeEvent as SubmitEvent).submitter;
+          const action = pressed instanceof HTMLButtonElement ? actionsFor(subject).find((each) => each === pressed.value) : undefined;
+          if (action) void judge(action, why, false);
+        }}
+      >
+        <Field label="Why?" hint="The author is told, and it stays in the record." error={problem} id="judge-why">
+          {(control) => <TextInput {...control} name="why" maxLength={500} required value={why} list="judge-reasons" autoComplete="off" onChange={(event) => { setWhy(event.target.value); setProblem(''); }} {...(refused ? { autoFocus: true } : {})} />}
+        </Field>
+        <datalist id="judge-reasons">{reasons.map((reason) => <option key={reason} value={reason}>{reason}</option>)}</datalist>
+        <div className={styles.actions}>
+          {actionsFor(subject).map((action) => (
+            <Button key={action} type="submit" name="action" value={action} title={actionWords[action].hint} aria-disabled={busy}>{actionWords[action].label}</Button>
+          ))}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const reasons = ['Within our rules.', 'Advertising.', 'Rude or hateful.', 'Not true, and likely to harm.', 'Holds private details of someone.', 'Has nothing to do with the question.'];

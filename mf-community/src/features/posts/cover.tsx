@@ -1,0 +1,23 @@
+import { photoAddress } from '@verandah/market';
+import styles from './cover.module.css';
+
+/** A number that is the same for the same text. */
+const numberOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+
+/** A post's picture; a drawing of roofs stands in, another one for each post. */
+export function Cover({ cover, topic, seed }: { readonly cover: string | null; readonly topic: string; readonly seed: string }) {
+  if (cover !== null) return <img className={styles.cover} src={photoAddress(cover, 640, 'webp')} alt="" width={640} height={360} loading="lazy" decoding="async" />;
+  const chance = numberOf(seed);
+  const roof = (at: number): string => {
+    const height = 40 + ((chance >> at) % 5) * 14;
+    const x = at * 78 - 20;
+    return `M${x} 180V${180 - height}l39 -${24 + ((chance >> (at + 2)) % 3) * 8} 39 ${24 + ((chance >> (at + 2)) % 3) * 8}V180z`;
+  };
+  return (
+    <svg className={styles.cover} data-tint={numberOf(topic) % 4} viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      <circle className={styles.sun} cx={60 + (chance % 200)} cy={44 + (chance % 24)} r="18" />
+      <path className={styles.hill} d={`M0 180V${118 + (chance % 20)}c60-30 120-34 180-12s100 10 140-10v84z`} />
+      {[0, 1, 2, 3, 4].map((at) => <path key={at} className={at % 2 ? styles.near : styles.far} d={roof(at)} />)}
+    </svg>
+  );
+}

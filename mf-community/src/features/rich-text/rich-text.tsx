@@ -1,0 +1,20 @@
+import { createElement, type ReactNode } from 'react';
+import type { RichNode } from './read-html.ts';
+import styles from './rich-text.module.css';
+
+/** What may stand in a table is elements only: white space between rows is no text. */
+const tables: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
+
+function element(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, attributes, children } = node;
+  const inside = tables.has(tag) ? children.filter((child) => typeof child !== 'string') : children;
+  const own = tag === 'img' ? { ...attributes, alt: attributes['alt'] ?? '', loading: 'lazy' } : tag === 'a' && attributes['href']?.startsWith('http') ? { ...attributes, rel: 'noopener' } : attributes;
+  const drawn = createElement(tag, { key, ...own }, ...(inside.length > 0 ? [inside.map(element)] : []));
+  // Wide tables scroll by themselves, also by keyboard.
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  return tag === 'table' ? <div key={key} className={styles.table} tabIndex={0} role="region" aria-label="Table">{drawn}</div> : drawn;
+}
+
+/** The text of a post. */
+export const RichText = ({ nodes }: { readonly nodes: readonly RichNode[] }) => <div className={styles.text}>{nodes.map(element)}</div>;

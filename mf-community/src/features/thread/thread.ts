@@ -1,0 +1,34 @@
+import type { Author, QuestionEntry } from '../questions/question.ts';
+
+/** How the viewer voted: 1 for, -1 against, 0 not at all. */
+export type OwnVote = number;
+
+export interface Comment {
+  readonly postId: string;
+  readonly text: string;
+  readonly isVisible: boolean;
+  readonly author: Author;
+  readonly createdAt: string;
+  readonly editedAt: string | null;
+}
+
+export interface Reply extends Comment {
+  readonly votes: number;
+  readonly viewerVote: OwnVote;
+  readonly comments: readonly Comment[];
+}
+
+/** A question with all that was said to it: the answer that the asker chose, then the best. */
+export interface Thread extends QuestionEntry {
+  readonly viewerVote: OwnVote;
+  readonly followerCount: number;
+  readonly isFollowing: boolean;
+  /** Takes no more answers and comments. */
+  readonly isLocked: boolean;
+  readonly updatedAt: string;
+  readonly editedAt: string | null;
+  readonly replies: readonly Reply[];
+}
+
+/** A question to read next. */
+export interface Related { readonly postId: string; readonly uri: string; readonly title: string; readonly replyCount: number; readonly location: { readonly name: string } }

@@ -1,0 +1,29 @@
+import type { Graph } from '@verandah/graph';
+import { findPlace, type FoundPlace } from '../../features/places/find-place.ts';
+import { fieldProblems } from '../../features/posting/problem.ts';
+import { askNames, topicsOf, type AskFields, type AskProblems } from './fields.ts';
+import { writeQuestion } from './queries.ts';
+
+export type Asked =
+  | { readonly uri: string }
+  | { readonly problems: AskProblems; readonly choices: readonly FoundPlace[] };
+
+/**
+ * Asks a question about the suburb that was typed.
+ * @throws {GraphError} when it is not known whether it arrived, and when nobody is signed in
+ */
+export async function sendQuestion(graph: Graph, { title, content, place: text, street, topics, discussion }: AskFields, key: string | null): Promise<Asked> {
+  const { place, choices } = await findPlace(graph, text);
+  if (!place) return { problems: { place: choices.length > 0 ? 'Several places are called so: choose one.' : 'We don’t know this suburb. Check how it is spelled, or try one nearby.' }, choices };
+  try {
+    const { askQuestion: { uri } } = await graph.write(writeQuestion, {
+      location: place.slug, key, input: { title: title.trim(), content: content.trim(), isDiscussion: discussion, street: street.trim() || null, topics: topicsOf(topics) },
+    });
+    return { uri };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const problems = code === 'SIGNED_OUT' ? {} : fieldProblems(error, askNames);
+    if (Object.keys(problems).length === 0) throw error;
+    return { problems, choices: [] };
+  }
+}

@@ -1,0 +1,5 @@
+import { laterPage } from '../../later-page.tsx';
+import type { BlogData } from './data.ts';
+
+/** The blog's posts, of all topics or of one. */
+export const blogPage = laterPage<BlogData>({ name: 'blog', routes: ['/blog', '/blog/topic/:topic'], script: () => import('./script.ts') });

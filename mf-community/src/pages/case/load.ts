@@ -1,0 +1,49 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { actions, caseAddress, caseKinds, kindWords, undoOf } from '../../features/moderation/case.ts';
+import { noEntry } from '../../features/moderation/no-entry.ts';
+import { readCase, writeJudgement } from '../../features/moderation/queries.ts';
+import { refusalText, unreachable } from '../../features/posting/problem.ts';
+import { fieldOf } from '../../features/words/form-field.ts';
+import type { CaseData } from './data.ts';
+
+const actionOf = (text: string | null) => actions.find((each) => each === text) ?? null;
+
+/** One thing to be judged. For moderators. */
+export async function loadCase(request: PageRequest): Promise<Loaded<CaseData>> {
+  const refused = noEntry(request, 'moderation');
+  if (refused) return refused;
+  const { params, url, graph } = request;
+  const kind = caseKinds.find((each) => each === params.kind);
+  if (!kind || !/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
+  try {
+    const { moderationCase: subject } = await graph.read(readCase, { kind, id: params.id ?? '' });
+    const done = actionOf(url.searchParams.get('done'));
+    return {
+      status: 200, data: { subject, refused: null, done: done && { action: done, undo: actionOf(url.searchParams.get('undo')) } },
+      head: { title: `${kindWords[kind]} by ${subject.authorName} – Moderation`, noIndex: true },
+    };
+  } catch (error) {
+    if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
+    throw error;
+  }
+}
+
+/** A judgement, sent without script. */
+export async function submitCase(request: PageRequest, form: FormFields): Promise<Loaded<CaseData>> {
+  const loaded = await loadCase(request);
+  if (loaded.status !== 200) return loaded;
+  const { subject } = loaded.data;
+  const why = fieldOf(form, 'why').trim();
+  const action = actionOf(fieldOf(form, 'action'));
+  const refuse = (problem: string): Loaded<CaseData> => ({ status: 422, head: loaded.head, data: { ...loaded.data, done: null, refused: { why, problem } } });
+  if (!action) return refuse('Choose what to do.');
+  if (why.length < 2) return refuse('Say why: the author and other moderators read it.');
+  try {
+    await request.graph.write(writeJudgement, { kind: subject.kind, id: subject.targetId, action, why });
+    const undo = fieldOf(form, 'undo') ? null : undoOf(action, subject.state);
+    return { status: 303, location: `${caseAddress(subject.kind, subject.targetId)}?done=${action}${undo ? `&undo=${undo}` : ''}` };
+  } catch (error) {
+    return refuse(refusalText(error) ?? unreachable);
+  }
+}

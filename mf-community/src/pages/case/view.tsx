@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { caseAddress, kindWords } from '../../features/moderation/case.ts';
+import { CaseView } from '../../features/moderation/case-view.tsx';
+import { JudgeForm } from '../../features/moderation/judge-form.tsx';
+import type { CaseData } from './data.ts';
+import styles from '../moderation/moderation.module.css';
+
+/** One thing, and what a moderator does with it. */
+export function CasePageView({ data: { subject: given, refused, done } }: { readonly data: CaseData }) {
+  const [subject, setSubject] = useState(given);
+  return (
+    <div className={styles.page}>
+      <nav className={styles.crumbs} aria-label="Breadcrumb"><a href="/moderation">Moderation</a></nav>
+      <h1 className={styles.title} tabIndex={-1}>{kindWords[subject.kind]}</h1>
+      <CaseView subject={subject} />
+      <h2>What happens to it?</h2>
+      <JudgeForm subject={subject} address={caseAddress(subject.kind, subject.targetId)} refused={refused} done={done} onJudged={setSubject} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { CaseKind } from '../../features/moderation/case.ts';
+import type { Entry } from '../../features/moderation/queries.ts';
+
+export interface QueueData {
+  /** null: of every kind. */
+  readonly kind: CaseKind | null;
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,2 @@
+export { loadQueue as load } from './load.ts';
+export { QueueView as View } from './view.tsx';

@@ -1,0 +1,39 @@
+import { EmptyState, Pagination } from '@verandah/design';
+import { caseAddress, caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
+import { counted } from '../../features/words/counted.ts';
+import { dayText } from '../../features/words/day-text.ts';
+import type { QueueData } from './data.ts';
+import styles from './moderation.module.css';
+
+const address = (kind: CaseKind | null, page = 1): string => {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) }).toString();
+  return query ? `/moderation?${query}` : '/moderation';
+};
+
+/** The queue of moderators. */
+export const QueueView = ({ data: { kind, page, pages, total, entries } }: { readonly data: QueueData }) => (
+  <div className={styles.page}>
+    <h1 className={styles.title} tabIndex={-1}>Moderation</h1>
+    <p className={styles.lead}>{total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}</p>
+    <nav aria-label="Kinds">
+      <ul className={styles.kinds}>
+        {[null, ...caseKinds].map((each) => <li key={each ?? 'all'}><a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>{each ? kindWords[each] : 'All'}</a></li>)}
+      </ul>
+    </nav>
+    {entries.length === 0 ? <EmptyState title="All done"><p>Reports and reviews that wait to be published appear here.</p></EmptyState> : (
+      <ul className={styles.list}>
+        {entries.map(({ reportCount, since, case: subject }) => (
+          <li key={`${subject.kind} ${subject.targetId}`} className={styles.entry}>
+            <h2 className={styles.words}><a className={styles.link} href={caseAddress(subject.kind, subject.targetId)}>{subject.text.split('\n')[0] || kindWords[subject.kind]}</a></h2>
+            <p className={styles.about}>
+              <span>{kindWords[subject.kind]} by {subject.authorName}</span>
+              <span className={styles.reports}>{reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}{subject.reports[0] && `: ${subject.reports[0].reason}`}</span>
+              <span>since <time dateTime={since}>{dayText(since)}</time></span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
+    <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Pages of the queue" />
+  </div>
+);

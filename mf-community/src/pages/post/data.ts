@@ -1,0 +1,10 @@
+import type { PostSummary } from '../../features/posts/post.ts';
+import type { RichNode } from '../../features/rich-text/read-html.ts';
+
+export interface PostData {
+  readonly post: PostSummary;
+  readonly text: readonly RichNode[];
+  /** Minutes that it takes to read. */
+  readonly minutes: number;
+  readonly related: readonly PostSummary[];
+}

@@ -1,0 +1,5 @@
+import { laterPage } from '../../later-page.tsx';
+import type { PostData } from './data.ts';
+
+/** A post of the blog. */
+export const postPage = laterPage<PostData>({ name: 'post', routes: ['/blog/:slug'], script: () => import('./script.ts') });

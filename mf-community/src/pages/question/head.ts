@@ -1,0 +1,19 @@
+import type { Head } from '@verandah/areas';
+import { questionAddress } from '@verandah/market';
+import type { Thread } from '../../features/thread/thread.ts';
+import { counted } from '../../features/words/counted.ts';
+import { structuredData } from './structured-data.ts';
+
+const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`);
+
+/** What robots and other sites learn of a question. */
+export function questionHead(thread: Thread): Head {
+  const { uri, title, content, location, replies, replyCount } = thread;
+  const best = replies.find(({ isVisible }) => isVisible);
+  const words = [content, best && `“${best.text}”`].filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  return {
+    title: title.includes(location.name) ? title : `${title} – ${location.label}`,
+    description: shortened(`${replyCount > 0 ? `${counted(replyCount, 'answer')} about ${location.label}. ` : `A question about ${location.label}. `}${words}`, 200),
+    canonical: questionAddress(uri), structuredData: structuredData(thread),
+  };
+}

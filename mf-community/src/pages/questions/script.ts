@@ -1,0 +1,2 @@
+export { loadQuestions as load } from './load.ts';
+export { QuestionsView as View } from './view.tsx';

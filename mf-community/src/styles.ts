@@ -1,0 +1,21 @@
+// Styles of every page: they come with the area, since the server draws pages whose script comes later.
+import './features/moderation/case-view.module.css';
+import './features/moderation/judge-form.module.css';
+import './features/people/byline.module.css';
+import './features/posting/text-form.module.css';
+import './features/posts/cover.module.css';
+import './features/posts/post-card.module.css';
+import './features/questions/question-row.module.css';
+import './features/report/report-form.module.css';
+import './features/rich-text/rich-text.module.css';
+import './features/thread/answer.module.css';
+import './features/thread/comments.module.css';
+import './features/thread/own-actions.module.css';
+import './features/votes/votes.module.css';
+import './features/words/plain-text.module.css';
+import './pages/ask/ask.module.css';
+import './pages/blog/blog.module.css';
+import './pages/moderation/moderation.module.css';
+import './pages/post/post.module.css';
+import './pages/question/question.module.css';
+import './pages/questions/questions.module.css';
