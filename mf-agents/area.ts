@@ -1,11 +1,21 @@
 import type { AreaContract } from '@verandah/areas';
 
-/** The agents' area: the finder, agents, their offices and companies, reviews of agents. */
+/** The agent's own place: every page is its visitor's own. */
+const portalRoutes = [
+  '/agent-portal', '/agent-portal/listings', '/agent-portal/listings/:id', '/agent-portal/enquiries', '/agent-portal/enquiries/:id', '/agent-portal/performance', '/agent-portal/reviews',
+  '/agent-portal/office', '/agent-portal/feeds', '/agent-portal/feeds/:id', '/agent-portal/admin', '/agent-portal/admin/:id',
+];
+
+/** Where reviews are written: by members, and by vendors with a link. */
+const reviewRoutes = ['/agent/:username/reviews/new', '/review/:token'];
+
+/** The agents' area: the finder, agents, their offices and companies, reviews of agents, the agent's own place. */
 export const area: AreaContract = {
   name: 'agents',
   class: 'primary',
   squad: 'agents',
-  routes: ['/agent-finder', '/agent/:username', '/agent/:username/:tab'],
+  routes: ['/agent-finder', '/agent/:username', '/agent/:username/:tab', ...reviewRoutes, '/real-estate-agency/:slug', '/real-estate-company/:slug', ...portalRoutes],
+  privateRoutes: [...reviewRoutes, ...portalRoutes],
   navigation: [{ label: 'Find agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.

@@ -1,0 +1,22 @@
+export const uploadWords = { received: 'Waiting', importing: 'Being read', done: 'Done', failed: 'With a fault' } as const;
+export type UploadStatus = keyof typeof uploadWords;
+export const outcomeNames = ['created', 'updated', 'unchanged', 'stored', 'rejected'] as const;
+export type Outcome = (typeof outcomeNames)[number];
+export const outcomeLabels: Readonly<Record<Outcome, string>> = { created: 'New', updated: 'Updated', unchanged: 'Unchanged', stored: 'Kept back', rejected: 'Refused' };
+
+/** A feed that was sent. */
+export interface Upload {
+  readonly id: string;
+  readonly source: string;
+  readonly status: UploadStatus;
+  readonly problem: string | null;
+  readonly receivedAt: string;
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly noted: number;
+}
+
+export const uploadFields = 'id source status problem receivedAt counts { created updated unchanged stored rejected } noted';
+
+/** '3 new, 1 refused' */
+export const countsText = (counts: Upload['counts']): string =>
+  outcomeNames.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${outcomeLabels[name].toLowerCase()}`).join(', ') || 'no listings';

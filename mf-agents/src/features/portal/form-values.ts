@@ -1,0 +1,24 @@
+import type { FormFields } from '@verandah/areas';
+
+/** The first value of a field, with plain line ends; '' when it was not sent. */
+export function textOf(form: FormFields, name: string): string {
+  const value = form[name];
+  return (typeof value === 'string' ? value : value?.[0] ?? '').replaceAll('\r\n', '\n');
+}
+
+/** All values of a field. */
+export function valuesOf(form: FormFields, name: string): readonly string[] {
+  const value = form[name];
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}
+
+/** What a form would send, with the button that was pressed. Files have no place in it. */
+export function formFields(form: HTMLFormElement, submitter: HTMLElement | null): FormFields {
+  const fields: Record<string, string | readonly string[]> = {};
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value !== 'string') continue;
+    const held = fields[name];
+    fields[name] = held === undefined ? value : [...(typeof held === 'string' ? [held] : held), value];
+  }
+  return fields;
+}

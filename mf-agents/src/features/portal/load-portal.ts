@@ -1,0 +1,78 @@
+import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { signInHref } from '@verandah/kit';
+import { onceKey } from '@verandah/market';
+import { textOf } from './form-values.ts';
+import type { PortalData, PortalPart, Sent } from './portal-part.ts';
+import { NotTaken, problemsByField, type Refused } from './refused.ts';
+import { whoAsks, type Who } from './who.ts';
+
+type Part = PortalPart<unknown>;
+type Answer = Loaded<PortalData<unknown>>;
+
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+
+const mayUse = ({ access }: Part, { agent, isAdmin }: Who): boolean =>
+  access === 'member' || (access !== 'admin' && agent !== null) || (access !== 'agent' && isAdmin);
+
+const headOf = (title: string): Head => ({ title: `${title} | Agent’s place`, noIndex: true });
+
+/** A page for who is signed in; visitors are led to the sign-in page and back. */
+export async function loadPage(part: Part, request: PageRequest): Promise<Answer> {
+  const { graph, url } = request;
+  const path = url.pathname + url.search;
+  // Both are asked for at once: a page that is not for the visitor fails and isn't looked at.
+  const loading = part.load(request).catch((error: unknown) => ({ error }));
+  const who = await whoAsks(graph);
+  const loaded = await loading;
+  if (!who) return { status: 302, location: signInHref(path, 'agent') };
+  const common = { who, path: url.pathname, key: newKey(), done: part.done?.[url.searchParams.get('done') ?? ''] ?? '', told: '', refused: null };
+  if (!mayUse(part, who)) {
+    const title = part.access === 'admin' ? 'This page is for admins' : 'This is the place of agents';
+    return { status: 200, data: { ...common, title, content: null }, head: headOf(title) };
+  }
+  if ('error' in loaded) {
+    const { error } = loaded;
+    if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
+    throw error;
+  }
+  if ('location' in loaded) return { status: 302, location: loaded.location };
+  if ('status' in loaded) return loaded;
+  return { status: 200, data: { ...common, title: loaded.title, content: loaded.content }, head: headOf(loaded.title) };
+}
+
+const unreachable = 'We could not reach the service, so we don’t know whether this was done. Nothing you wrote is lost: send it again, it is done once only.';
+
+/** What is wrong with a form, from whatever kept it from being taken. @throws what was not about the form */
+function refusalOf(error: unknown, { labels = {} }: Part, form: string, fields: FormFields): Refused {
+  if (error instanceof NotTaken) {
+    const wrong = Object.keys(error.problems).length > 0;
+    return { form, fields: error.fields ?? fields, problems: error.problems, message: error.message || (wrong ? 'Something is not right yet. Look at what is marked below.' : '') };
+  }
+  if (!(error instanceof GraphError)) throw error;
+  if (error.code === '') return { form, fields, problems: {}, message: unreachable };
+  if (error.code === 'SIGNED_OUT') return { form, fields, problems: {}, message: 'You have been signed out. Sign in in another tab, then send this again: nothing you wrote is lost.' };
+  if (error.problems.length === 0) return { form, fields, problems: {}, message: error.message };
+  const { problems, message } = problemsByField(error.problems, labels);
+  return { form, fields, problems, message: message || 'Something is not right yet. Look at what is marked below.' };
+}
+
+/** A form of the page: on by 303, or the page again with what is wrong and everything that was typed. */
+export async function submitPage(part: Part, request: PageRequest, given: FormFields): Promise<Answer> {
+  const form = textOf(given, 'form');
+  const key = /^[a-z0-9]{9,40}$/.test(textOf(given, 'key')) ? textOf(given, 'key') : newKey();
+  const sent: Sent = { form, fields: given, keyFor: (what, input) => onceKey(what, key, [JSON.stringify(input)]) };
+  const before = await loadPage(part, request);
+  if (!('data' in before) || before.data.content === null || !part.submit) return before;
+  try {
+    const outcome = await part.submit(request, sent);
+    if ('location' in outcome) return { status: 303, location: outcome.location };
+    const after = await loadPage(part, request);
+    return 'data' in after ? { status: 200, data: { ...after.data, done: '', told: outcome.told }, head: after.head } : after;
+  } catch (error) {
+    const refused = refusalOf(error, part, form, given);
+    // What another has changed in the meantime is shown; a key that may have been used stays, so that nothing is done twice.
+    const after = await loadPage(part, request);
+    return 'data' in after ? { status: 422, data: { ...after.data, key, done: '', refused }, head: after.head } : after;
+  }
+}

@@ -1,0 +1,67 @@
+import type { CardPhoto } from '@verandah/design';
+import type { FeatureName, PropertyTypeName } from '@verandah/market';
+import type { OwnState } from './words.ts';
+
+export interface FeedState {
+  readonly uniqueId: string;
+  readonly receivedAt: string | null;
+  readonly outcome: string | null;
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+  readonly edits: readonly string[];
+}
+
+/** A listing as lists of the agent's place show it. */
+export interface OwnListingCard {
+  readonly id: string;
+  readonly uri: string;
+  readonly state: OwnState;
+  readonly statusType: 'buy' | 'rent' | 'sold' | 'leased';
+  readonly listingType: 'sale' | 'rental';
+  readonly title: string;
+  readonly street: string;
+  readonly streetVisible: boolean;
+  readonly suburb: string | null;
+  readonly priceText: string | null;
+  readonly searchPrice: number | null;
+  readonly priceVisible: boolean;
+  readonly completedOn: string | null;
+  readonly updatedAt: string;
+  readonly timeZone: string;
+  readonly inspections: readonly { readonly startsAt: string; readonly endsAt: string }[];
+  readonly flags: readonly { readonly rule: string; readonly detail: string }[];
+  readonly feed: FeedState | null;
+  readonly shown: { readonly media: { readonly photos: readonly CardPhoto[] }; readonly priceDetails: { readonly shortDescription: string } } | null;
+}
+
+export const ownListingFields = `
+  id uri state statusType listingType title street streetVisible suburb priceText searchPrice priceVisible completedOn updatedAt timeZone
+  inspections { startsAt endsAt } flags { rule detail } feed { uniqueId receivedAt outcome notes { label text } edits }
+  shown { media { photos { key width height colour alt } } priceDetails { shortDescription } }`;
+
+/** All of a listing that its agent changes. */
+export interface OwnListing extends OwnListingCard {
+  readonly description: string;
+  readonly propertyType: PropertyTypeName;
+  readonly published: boolean;
+  readonly stateCode: string | null;
+  readonly underOffer: boolean;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  readonly carSpaces: number | null;
+  readonly features: readonly FeatureName[];
+  readonly completedPrice: number | null;
+  readonly completedPriceVisible: boolean;
+  readonly availableOn: string | null;
+  readonly bond: number | null;
+  readonly auctionAt: string | null;
+}
+
+/** '12 Rose Street, Richmond' */
+export const labelOf = ({ street, suburb }: Pick<OwnListingCard, 'street' | 'suburb'>): string => [street, suburb].filter(Boolean).join(', ') || 'No address yet';
+
+const outcomes: Readonly<Record<string, string>> = { created: 'taken over as new', updated: 'brought up to date', unchanged: 'nothing new', stored: 'kept back, not published', rejected: 'refused' };
+
+export const outcomeText = (outcome: string): string => outcomes[outcome] ?? outcome;
+
+/** Notes that tell of something to mend: the others say what was kept. */
+export const isProblem = (code: string): boolean => !['edit-kept', 'unchanged'].includes(code);

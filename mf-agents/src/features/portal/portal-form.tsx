@@ -1,0 +1,93 @@
+import { Button, Field, Notice, type ButtonProps, type ControlWiring } from '@verandah/design';
+import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { formFields, textOf, valuesOf } from './form-values.ts';
+import { usePortal } from './portal-context.ts';
+import styles from './portal.module.css';
+
+const FormContext = createContext('');
+
+interface FormProps {
+  /** Names the form among those of its page. */
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly label?: string;
+  /** Where the name is that of several forms. */
+  readonly id?: string;
+}
+
+/** A form of the page: posts to the page's own address without script, is sent in place with it, and comes back with everything that was typed. */
+export function PortalForm({ name, children, className = styles.form, label, id = name }: FormProps) {
+  const { path, key, refused, sending, send } = usePortal();
+  const form = useRef<HTMLFormElement>(null);
+  const mine = refused?.form === name ? refused : null;
+  useEffect(() => {
+    if (mine) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  }, [mine]);
+  return (
+    <form
+      ref={form} id={id} method="post" action={`${path}#${id}`} noValidate className={className} aria-label={label} aria-busy={sending === name || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        send(name, formFields(event.currentTarget, submitter));
+      }}
+    >
+      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="key" value={key} />
+      {mine?.message && <div tabIndex={-1} data-problem><Notice tone="danger" live>{mine.message}</Notice></div>}
+      <FormContext value={name}>{children}</FormContext>
+    </form>
+  );
+}
+
+export interface FormState {
+  /** What was typed, else what the page says. */
+  value(name: string, given?: string): string;
+  values(name: string, given: readonly string[]): readonly string[];
+  problem(name: string): string | undefined;
+  /** A page that comes back without script begins at the first mistake. */
+  isFirst(name: string): boolean;
+}
+
+/** Of the form around it. */
+export function useFormState(): FormState {
+  const form = useContext(FormContext);
+  const { refused } = usePortal();
+  const mine = refused?.form === form ? refused : null;
+  return {
+    value: (name, given = '') => (mine && name in mine.fields ? textOf(mine.fields, name) : given),
+    values: (name, given) => (mine ? valuesOf(mine.fields, name) : given),
+    problem: (name) => mine?.problems[name],
+    isFirst: (name) => Object.keys(mine?.problems ?? {})[0] === name,
+  };
+}
+
+interface FormFieldProps {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  /** What the page says; what was typed comes before it. */
+  readonly given?: string | undefined;
+  children(control: ControlWiring & { readonly name: string; readonly defaultValue: string; readonly autoFocus?: boolean }): ReactNode;
+}
+
+/** A labelled control of the form around it, with what is wrong beside it. */
+export function FormField({ name, label, hint, optional = false, given = '', children }: FormFieldProps) {
+  const form = useFormState();
+  const id = useId();
+  const error = form.problem(name);
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error} id={`${name}${id}`}>
+      {(control) => children({ ...control, name, defaultValue: form.value(name, given), ...(form.isFirst(name) ? { autoFocus: true } : {}) })}
+    </Field>
+  );
+}
+
+/** Sends the form around it. */
+export function SendButton({ children, kind = 'primary', ...rest }: Omit<ButtonProps, 'type'>) {
+  const form = useContext(FormContext);
+  const { sending } = usePortal();
+  return <Button type="submit" kind={kind} aria-disabled={sending === form || undefined} {...rest}>{children}</Button>;
+}

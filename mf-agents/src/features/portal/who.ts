@@ -1,0 +1,21 @@
+import { document, type Graph } from '@verandah/graph';
+
+/** Who is in the agent's place. */
+export interface Who {
+  readonly name: string;
+  readonly email: string;
+  readonly isAdmin: boolean;
+  /** Null for a member who is no agent. */
+  readonly agent: { readonly id: string; readonly username: string; readonly name: string; readonly office: { readonly id: string; readonly slug: string; readonly name: string } } | null;
+}
+
+interface Answer { readonly member: Pick<Who, 'name' | 'email' | 'isAdmin'> | null; readonly ownAgent: Who['agent'] }
+
+export const readWho = document<Answer, Record<string, never>>(`
+  query PortalWho { member { name email isAdmin } ownAgent { id username name office { id slug name } } }`);
+
+/** Null for a visitor. */
+export async function whoAsks(graph: Graph): Promise<Who | null> {
+  const { member, ownAgent } = await graph.read(readWho, {});
+  return member && { ...member, agent: ownAgent };
+}

@@ -1,0 +1,55 @@
+import { document } from '@verandah/graph';
+import { textOf } from '../../features/portal/form-values.ts';
+import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { AdminOfficeView } from './view.tsx';
+
+interface Agent { readonly id: string; readonly username: string; readonly name: string; readonly isClaimed: boolean }
+export interface AdminOfficeContent {
+  readonly office: { readonly id: string; readonly slug: string; readonly name: string; readonly claimed: boolean; readonly phone: string | null; readonly address: string | null; readonly agents: { readonly total: number; readonly results: readonly Agent[] } };
+  readonly keys: readonly { readonly id: string; readonly createdAt: string; readonly endedAt: string | null }[];
+  readonly invites: readonly Invite[];
+}
+
+export const readOffice = document<{ office: AdminOfficeContent['office'] | null; feedKeys: AdminOfficeContent['keys'] }, { id: string; office: string }>(`
+  query AdminOffice($id: ID!, $office: String!) {
+    office(identifier: $office) { id slug name claimed phone address agents(take: 100) { total results { id username name isClaimed } } }
+    feedKeys(officeId: $id) { id createdAt endedAt }
+  }`, { kept: false });
+export const addKey = document<{ addFeedKey: string }, { officeId: string }>(`
+  mutation AddFeedKey($officeId: ID!) { addFeedKey(officeId: $officeId) }`);
+export const endKey = document<{ endFeedKey: boolean }, { officeId: string; id: string }>(`
+  mutation EndFeedKey($officeId: ID!, $id: ID!) { endFeedKey(officeId: $officeId, id: $id) }`);
+export const removeAgent = document<{ removeOfficeAgent: string }, { agentId: string }>(`
+  mutation RemoveOfficeAgent($agentId: ID!) { removeOfficeAgent(agentId: $agentId) }`);
+
+/** One office, for admins: feed keys, invitations, agents. */
+export const adminOfficePart: PortalPart<AdminOfficeContent> = {
+  access: 'admin',
+  async load({ graph, params: { id = '' } }) {
+    if (!/^\d{1,9}$/.test(id)) return { status: 404 };
+    const [{ office, feedKeys }, invites] = await Promise.all([graph.read(readOffice, { id, office: id }), readInvites(graph, id)]);
+    return office ? { title: office.name, content: { office, keys: feedKeys, invites } } : { status: 404 };
+  },
+  async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
+    const done = (what: string) => ({ location: `/agent-portal/admin/${id}?done=${what}` });
+    if (form === 'add-key') return { told: (await graph.write(addKey, { officeId: id })).addFeedKey };
+    if (form === 'end-key') {
+      await graph.write(endKey, { officeId: id, id: textOf(fields, 'id') });
+      return done('ended');
+    }
+    if (form === 'drop') {
+      await dropInvite(graph, id, textOf(fields, 'email'));
+      return done('dropped');
+    }
+    if (form === 'remove') {
+      await graph.write(removeAgent, { agentId: textOf(fields, 'agentId') });
+      return done('removed');
+    }
+    await addInvite(graph, id, textOf(fields, 'email').trim(), keyFor);
+    return done('invited');
+  },
+  labels: { email: 'E-mail' },
+  done: { made: 'The office is made.', invited: 'Invited. The link in the e-mail works for 14 days.', dropped: 'The invitation is withdrawn.', ended: 'The key works no more.', removed: 'They are no agent of this office any more.' },
+  View: AdminOfficeView,
+};

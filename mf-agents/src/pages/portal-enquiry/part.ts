@@ -1,0 +1,47 @@
+import { document } from '@verandah/graph';
+import { enquiryFields, enquiryWords, type EnquiryStatus, type OwnEnquiry } from '../../features/portal/enquiry.ts';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { EnquiryView } from './view.tsx';
+
+export interface EnquiryContent extends OwnEnquiry {
+  readonly details: readonly { readonly label: string; readonly text: string }[];
+  readonly answers: readonly { readonly text: string; readonly agentName: string; readonly sentAt: string }[];
+}
+
+export const readEnquiry = document<{ ownEnquiry: EnquiryContent }, { id: string }>(`
+  query PortalEnquiry($id: ID!) { ownEnquiry(id: $id) { ${enquiryFields} details { label text } answers { text agentName sentAt } } }`, { kept: false });
+export const setStatus = document<{ setEnquiryStatus: { id: string } }, { id: string; status: EnquiryStatus }>(`
+  mutation SetEnquiryStatus($id: ID!, $status: EnquiryStatus!) { setEnquiryStatus(id: $id, status: $status) { id } }`);
+export const answer = document<{ answerEnquiry: { id: string } }, { id: string; text: string; key: string }>(`
+  mutation AnswerEnquiry($id: ID!, $text: String!, $key: String) { answerEnquiry(id: $id, text: $text, idempotencyKey: $key) { id } }`);
+
+const longest = 5000;
+
+/** One enquiry: read, answered by e-mail, put away. */
+export const enquiryPart: PortalPart<EnquiryContent> = {
+  access: 'agent',
+  async load({ graph, params: { id = '' } }) {
+    if (!/^\d{1,9}$/.test(id)) return { status: 404 };
+    const { ownEnquiry } = await graph.read(readEnquiry, { id });
+    return { title: `Enquiry of ${ownEnquiry.name}`, content: ownEnquiry };
+  },
+  async submit({ graph, params: { id = '' } }, { form, fields, keyFor }) {
+    const here = (done: string) => ({ location: `/agent-portal/enquiries/${id}?done=${done}` });
+    if (form === 'status') {
+      const status = textOf(fields, 'to');
+      if (!Object.hasOwn(enquiryWords, status)) throw new NotTaken({}, 'There is no such status. Reload the page and try again.');
+      await graph.write(setStatus, { id, status: status as EnquiryStatus });
+      return here(status);
+    }
+    const text = textOf(fields, 'text').trim();
+    if (text === '') throw new NotTaken({ text: 'Write your answer.' });
+    if (text.length > longest) throw new NotTaken({ text: `Shorten your answer to ${longest} characters.` });
+    await graph.write(answer, { id, text, key: keyFor('answer', { id, text }) });
+    return here('sent');
+  },
+  labels: { text: 'Your answer' },
+  done: { sent: 'Your answer is on its way by e-mail.', closed: 'Put into the archive.', read: 'Marked as read.', new: 'Marked as new.', answered: 'Marked as answered.' },
+  View: EnquiryView,
+};

@@ -1,0 +1,26 @@
+import { document } from '@verandah/graph';
+import { pagination } from '@verandah/market';
+import { uploadFields, type Outcome, type Upload } from '../../features/portal/feed-upload.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { FeedView } from './view.tsx';
+
+interface Line { readonly position: number; readonly kind: string | null; readonly agentId: string | null; readonly uniqueId: string | null; readonly outcome: Outcome; readonly listingId: string | null; readonly uri: string | null; readonly notes: readonly { readonly label: string; readonly text: string }[] }
+export interface FeedContent extends Upload { readonly lines: { readonly total: number; readonly results: readonly Line[] }; readonly onlyNoted: boolean; readonly page: number }
+
+export const readUpload = document<{ feedUpload: Omit<FeedContent, 'onlyNoted' | 'page'> }, { id: string; noted: boolean; skip: number; take: number }>(`
+  query PortalFeed($id: ID!, $noted: Boolean, $skip: Int, $take: Int) {
+    feedUpload(id: $id, wait: 2000) { ${uploadFields} lines(noted: $noted, skip: $skip, take: $take) { total results { position kind agentId uniqueId outcome listingId uri notes { label text } } } }
+  }`, { kept: false });
+
+/** What became of a feed, listing by listing. */
+export const feedPart: PortalPart<FeedContent> = {
+  access: 'agent or admin',
+  async load({ graph, url: { searchParams }, params: { id = '' } }) {
+    const onlyNoted = searchParams.get('show') === 'noted';
+    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
+    const { skip, take } = pagination(0, page);
+    const { feedUpload } = await graph.read(readUpload, { id, noted: onlyNoted, skip, take });
+    return { title: feedUpload.source, content: { ...feedUpload, onlyNoted, page } };
+  },
+  View: FeedView,
+};

@@ -1,0 +1,37 @@
+import { Notice, useHydrated } from '@verandah/design';
+import { useNavigate } from '@verandah/kit';
+import { useId, useState } from 'react';
+import styles from '../../features/portal/portal.module.css';
+import { sendFile } from './send-file.ts';
+
+/** Takes a file that is chosen or dropped; with script only, without it the document is pasted. */
+export function DropFile() {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || sending !== '') return;
+    setSending(file.name);
+    setProblem('');
+    const sent = await sendFile(file);
+    if ('id' in sent) await navigate(`/agent-portal/feeds/${sent.id}`);
+    else setProblem(sent.problem);
+    setSending('');
+  };
+  if (!hydrated) return null;
+  return (
+    <div
+      className={styles.drop} data-over={over || undefined} aria-busy={sending !== '' || undefined}
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
+      onDrop={(event) => { event.preventDefault(); setOver(false); void take(event.dataTransfer.files[0]); }}
+    >
+      <label htmlFor={id} className={styles.name}>Choose a REAXML file, or drop it here</label>
+      <input id={id} type="file" accept=".xml,text/xml,application/xml" onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ''; }} />
+      <p className={styles.muted} role="status">{sending && `Sending ${sending}…`}</p>
+      {problem && <Notice tone="danger" live>{problem}</Notice>}
+    </div>
+  );
+}

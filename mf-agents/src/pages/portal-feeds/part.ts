@@ -1,0 +1,34 @@
+import { document } from '@verandah/graph';
+import { pagination } from '@verandah/market';
+import { uploadFields, type Upload } from '../../features/portal/feed-upload.ts';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { FeedsView } from './view.tsx';
+
+export interface FeedsContent { readonly page: number; readonly total: number; readonly results: readonly Upload[] }
+
+export const readUploads = document<{ feedUploads: Omit<FeedsContent, 'page'> }, { skip: number; take: number }>(`
+  query PortalFeeds($skip: Int, $take: Int) { feedUploads(skip: $skip, take: $take) { total results { ${uploadFields} } } }`, { kept: false });
+export const sendFeed = document<{ sendFeed: string }, { source: string; text: string; key: string }>(`
+  mutation SendFeed($source: String!, $text: String!, $key: String) { sendFeed(source: $source, text: $text, idempotencyKey: $key) }`);
+
+/** Feeds that were sent, and a place to send one. */
+export const feedsPart: PortalPart<FeedsContent> = {
+  access: 'agent or admin',
+  async load({ graph, url: { searchParams } }) {
+    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
+    const { skip, take } = pagination(0, page);
+    const { feedUploads } = await graph.read(readUploads, { skip, take });
+    return { title: 'Feeds', content: { page, ...feedUploads } };
+  },
+  async submit({ graph }, { fields, keyFor }) {
+    const text = textOf(fields, 'text');
+    if (text.trim() === '') throw new NotTaken({ text: 'Paste the document, or choose its file above.' });
+    const source = textOf(fields, 'source').trim() || 'pasted.xml';
+    const { sendFeed: id } = await graph.write(sendFeed, { source, text, key: keyFor('feed', { source, text }) });
+    return { location: `/agent-portal/feeds/${id}` };
+  },
+  labels: { text: 'The document', source: 'File name' },
+  View: FeedsView,
+};

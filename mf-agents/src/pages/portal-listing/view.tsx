@@ -1,0 +1,115 @@
+import { Badge, Checkbox, Notice, Select, TextInput } from '@verandah/design';
+import { useNow, useServices } from '@verandah/kit';
+import { formatMoney, inspectionText, listingAddress, localDate } from '@verandah/market';
+import { FeedStatus } from '../../features/portal/feed-status.tsx';
+import type { OwnListing } from '../../features/portal/own-listing.ts';
+import { usePortal } from '../../features/portal/portal-context.ts';
+import { FormField, PortalForm, SendButton, useFormState } from '../../features/portal/portal-form.tsx';
+import styles from '../../features/portal/portal.module.css';
+import { dayText, momentText, stateWords } from '../../features/portal/words.ts';
+import { EditForm } from './edit-form.tsx';
+import { visitLengths } from './visits.ts';
+
+/** The page of one of the agent's listings. */
+export function ListingView({ content: listing }: { readonly content: OwnListing }) {
+  const { isLive } = useServices();
+  const { state, uri, published, flags, feed, updatedAt, timeZone } = listing;
+  const shown = published && state !== 'removed' && isLive(listingAddress(uri));
+  return (
+    <>
+      <div className={styles.actions}>
+        <a className={styles.crumb} href="/agent-portal/listings">All listings</a>
+        {shown && <a className={styles.crumb} href={listingAddress(uri)}>See it as visitors do</a>}
+        <Badge tone={state === 'onOffer' ? 'accent' : 'outline'}>{state === 'completed' ? (listing.statusType === 'leased' ? 'Leased' : 'Sold') : stateWords[state]}</Badge>
+        <span className={styles.muted}>Last changed {momentText(updatedAt, timeZone)}</span>
+      </div>
+      {flags.map(({ rule, detail }) => (
+        <PortalForm key={rule} name="dismiss" id={`dismiss-${rule}`} className={styles.section}>
+          <Notice tone="warning">{detail}</Notice>
+          <input type="hidden" name="rule" value={rule} />
+          <div className={styles.actions}><SendButton kind="secondary" size="small">I have looked at it</SendButton></div>
+        </PortalForm>
+      ))}
+      {state === 'removed' ? <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p> : (
+        <div className={styles.columns} data-side>
+          <section className={styles.panel} aria-labelledby="says"><h2 id="says">What it says</h2><EditForm listing={listing} /></section>
+          <div className={styles.section}>
+            <section className={styles.panel} aria-labelledby="stands"><h2 id="stands">Where it stands</h2><Standing listing={listing} /></section>
+            {listing.state !== 'completed' && <section className={styles.panel} aria-labelledby="inspections"><h2 id="inspections">Inspections</h2><Visits listing={listing} /></section>}
+            <section className={styles.panel} aria-labelledby="feed"><h2 id="feed">Feed</h2><FeedStatus feed={feed} /></section>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Standing({ listing }: { readonly listing: OwnListing }) {
+  const { state, listingType, completedOn, completedPrice, completedPriceVisible, underOffer, published } = listing;
+  const done = listingType === 'rental' ? 'leased' : 'sold';
+  const { refused } = usePortal();
+  return (
+    <>
+      {state === 'completed' ? (
+        <>
+          <p>{listingType === 'rental' ? 'Leased' : 'Sold'}{completedOn && ` ${dayText(completedOn)}`}{completedPrice !== null && ` for ${formatMoney(completedPrice, 0)}${listingType === 'rental' ? ' a week' : ''}${completedPriceVisible ? '' : ' (hidden)'}`}.</p>
+          <PortalForm name="reopen" className={styles.actions}><SendButton kind="secondary">Take it back: on offer again</SendButton></PortalForm>
+        </>
+      ) : published && (
+        <PortalForm name="under-offer" className={styles.actions}>
+          <input type="hidden" name="to" value={underOffer ? 'no' : 'yes'} />
+          <SendButton kind="secondary">{underOffer ? 'No longer under offer' : 'Mark as under offer'}</SendButton>
+        </PortalForm>
+      )}
+      {published && (
+        <details open={refused?.form === 'complete' || undefined}>
+          <summary className={styles.crumb}>{state === 'completed' ? 'Correct day and price' : `Mark as ${done}`}</summary>
+          <Completion listing={listing} done={done} />
+        </details>
+      )}
+      <PortalForm name="publish" className={styles.actions}>
+        <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
+        <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Take back into a draft' : 'Publish'}</SendButton>
+      </PortalForm>
+    </>
+  );
+}
+
+function Completion({ listing: { listingType, completedOn, completedPrice, completedPriceVisible, timeZone }, done }: { readonly listing: OwnListing; readonly done: string }) {
+  const today = localDate(useNow(), timeZone);
+  return (
+    <PortalForm name="complete">
+      <FormField name="completedOn" label={`Day it was ${done}`} given={completedOn ?? today}>{(control) => <TextInput {...control} type="date" max={today} />}</FormField>
+      <FormField name="price" label={listingType === 'rental' ? 'Rent a week' : 'Price'} hint="Kept even when it is hidden." given={completedPrice === null ? '' : String(completedPrice)} optional>{(control) => <TextInput {...control} inputMode="numeric" maxLength={20} />}</FormField>
+      <ShowPrice given={completedPriceVisible} />
+      <div className={styles.actions}><SendButton>Mark as {done}</SendButton></div>
+    </PortalForm>
+  );
+}
+
+function ShowPrice({ given }: { readonly given: boolean }) {
+  const form = useFormState();
+  const sent = form.values('completedOn', []).length > 0;
+  return <Checkbox name="priceVisible" value="yes" label="Show the price to everyone" defaultChecked={sent ? form.value('priceVisible') === 'yes' : given} />;
+}
+
+function Visits({ listing: { inspections, timeZone } }: { readonly listing: OwnListing }) {
+  return (
+    <>
+      {inspections.length === 0 ? <p className={styles.muted}>No inspections are coming.</p> : (
+        <PortalForm name="remove-visits">
+          <fieldset className={styles.group}>
+            <legend>Coming</legend>
+            {inspections.map((visit) => <Checkbox key={visit.startsAt} name="visit" value={visit.startsAt} label={inspectionText(visit, timeZone)} />)}
+          </fieldset>
+          <div className={styles.actions}><SendButton kind="secondary" size="small">Remove those ticked</SendButton></div>
+        </PortalForm>
+      )}
+      <PortalForm name="add-visit">
+        <FormField name="startsAt" label="Begins" hint="On the clock of the property.">{(control) => <TextInput {...control} type="datetime-local" />}</FormField>
+        <FormField name="minutes" label="Lasts" given="30">{(control) => <Select {...control} options={visitLengths} />}</FormField>
+        <div className={styles.actions}><SendButton kind="secondary">Add the inspection</SendButton></div>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { document } from '@verandah/graph';
+import { textOf } from '../../features/portal/form-values.ts';
+import { addInvite, dropInvite, readInvites, type Invite } from '../../features/portal/invites.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { whoAsks } from '../../features/portal/who.ts';
+import { OfficeView } from './view.tsx';
+
+export interface OfficeContent {
+  readonly office: {
+    readonly id: string; readonly slug: string; readonly name: string; readonly phone: string | null; readonly address: string | null;
+    readonly agents: { readonly total: number; readonly results: readonly { readonly id: string; readonly username: string; readonly name: string; readonly title: string | null; readonly portrait: string | null; readonly isClaimed: boolean }[] };
+  };
+  readonly invites: readonly Invite[];
+}
+
+export const readOffice = document<{ office: OfficeContent['office'] | null }, { id: string }>(`
+  query PortalOffice($id: String!) { office(identifier: $id) { id slug name phone address agents(take: 100) { total results { id username name title portrait isClaimed } } } }`, { kept: false });
+export const leave = document<{ leaveOffice: string }, Record<string, never>>(`
+  mutation LeaveOffice { leaveOffice }`);
+
+/** The agent's office: who is in it, who is invited, leaving. */
+export const officePart: PortalPart<OfficeContent> = {
+  access: 'agent',
+  async load({ graph }) {
+    const officeId = (await whoAsks(graph))?.agent?.office.id;
+    if (officeId === undefined) return { status: 404 };
+    const [{ office }, invites] = await Promise.all([graph.read(readOffice, { id: officeId }), readInvites(graph, officeId)]);
+    return office ? { title: office.name, content: { office, invites } } : { status: 404 };
+  },
+  async submit({ graph }, { form, fields, keyFor }) {
+    const officeId = (await whoAsks(graph))?.agent?.office.id ?? '';
+    if (form === 'invite') {
+      await addInvite(graph, officeId, textOf(fields, 'email').trim(), keyFor);
+      return { location: '/agent-portal/office?done=invited' };
+    }
+    if (form === 'drop') {
+      await dropInvite(graph, officeId, textOf(fields, 'email'));
+      return { location: '/agent-portal/office?done=dropped' };
+    }
+    if (textOf(fields, 'sure') !== 'yes') throw new NotTaken({}, 'Tick the box first: from that moment your listings, enquiries and reviews are no longer yours to look after.');
+    await graph.write(leave, {});
+    return { location: '/agent-portal?done=left' };
+  },
+  labels: { email: 'E-mail' },
+  done: { invited: 'Invited. The link in the e-mail works for 14 days.', dropped: 'The invitation is withdrawn.' },
+  View: OfficeView,
+};

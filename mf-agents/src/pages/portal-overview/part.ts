@@ -1,0 +1,37 @@
+import { GraphError } from '@verandah/graph';
+import type { PartLoaded, PortalPart } from '../../features/portal/portal-part.ts';
+import { whoAsks } from '../../features/portal/who.ts';
+import { acceptInvitation, readInvitation, readOverview, type Invitation, type Overview } from './queries.ts';
+import { OverviewView } from './view.tsx';
+
+export type OverviewContent =
+  | { readonly kind: 'overview'; readonly overview: Overview }
+  | { readonly kind: 'invitation'; readonly invitation: Invitation }
+  | { readonly kind: 'no-invitation'; readonly why: string }
+  | { readonly kind: 'no-agent' };
+
+/** What waits for the agent; with the link of an invitation, the invitation. */
+export const overviewPart: PortalPart<OverviewContent> = {
+  access: 'member',
+  async load({ graph, url }): Promise<PartLoaded<OverviewContent>> {
+    const token = url.searchParams.get('invite');
+    if (token !== null) {
+      try {
+        const { officeInvite } = await graph.read(readInvitation, { token });
+        return { title: `Join ${officeInvite.officeName}`, content: { kind: 'invitation', invitation: officeInvite } };
+      } catch (error) {
+        if (!(error instanceof GraphError) || error.code === '') throw error;
+        return { title: 'This invitation can’t be accepted', content: { kind: 'no-invitation', why: error.code === 'GONE' ? error.message : 'There is no such invitation. Open the link in the e-mail once more, or ask the office for a new one.' } };
+      }
+    }
+    const who = await whoAsks(graph);
+    if (who?.agent == null) return { title: 'This is the place of agents', content: { kind: 'no-agent' } };
+    return { title: 'Overview', content: { kind: 'overview', overview: await graph.read(readOverview, {}) } };
+  },
+  async submit({ graph, url }) {
+    await graph.write(acceptInvitation, { token: url.searchParams.get('invite') ?? '' });
+    return { location: '/agent-portal?done=joined' };
+  },
+  done: { joined: 'Welcome: you look after your listings, enquiries and reviews here from now on.', left: 'You have left your office.' },
+  View: OverviewView,
+};

@@ -1,0 +1,13 @@
+import { portalPage } from '../features/portal/portal-page.tsx';
+
+const script = () => import('./portal-script.ts');
+
+/** Addresses of the agent's own place, by the names of its pages. */
+const routes = {
+  'overview': '/agent-portal', 'listings': '/agent-portal/listings', 'listing': '/agent-portal/listings/:id', 'enquiries': '/agent-portal/enquiries', 'enquiry': '/agent-portal/enquiries/:id',
+  'performance': '/agent-portal/performance', 'reviews': '/agent-portal/reviews', 'office': '/agent-portal/office', 'feeds': '/agent-portal/feeds', 'feed': '/agent-portal/feeds/:id',
+  'admin': '/agent-portal/admin', 'admin-office': '/agent-portal/admin/:id',
+} as const;
+
+/** The agent's own place: every page is its visitor's own. */
+export const portalPages = Object.entries(routes).map(([name, route]) => portalPage(name, route, script));
