@@ -1,16 +1,20 @@
 import type { AreaContract } from '@verandah/areas';
 
 /** Pages of who signs in and of who is signed in: each is its visitor's own. */
-const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify'];
+const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify'];
 
 /** The member area: signing up and in, accounts and profiles. */
 export const area: AreaContract = {
   name: 'member',
   class: 'primary',
   squad: 'member',
-  routes: [...privateRoutes],
+  routes: ['/user-history', ...privateRoutes],
   privateRoutes,
-  calls: ['GET /auth/providers', 'POST /auth/signin', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout', 'GET /rest/member/:id/settings', 'PATCH /rest/member/:id/settings'],
+  calls: [
+    'GET /auth/providers', 'POST /auth/signin', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',
+    'GET /rest/member/:id/settings', 'PATCH /rest/member/:id/settings', 'DELETE /rest/member/:id/settings/avatar', 'PUT /rest/member/:id/settings/password',
+    'DELETE /rest/member/:id/settings/sign-ins/:provider', 'GET /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions/:session', 'DELETE /rest/member/:id',
+  ],
   navigation: [{ label: 'Collections', href: '/collections', order: 90 }, { label: 'Alerts', href: '/alerts', order: 95 }],
   fragments: { save: { opens: 'save-asked' }, alert: { opens: 'alert-asked' }, background: { opens: 'member' } },
   topics: { publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'notifications@1'], follows: ['session@1', 'member@1', 'alerts@1', 'collections@1', 'save-asked@1', 'alert-asked@1', 'pushed@1', 'navigation@1'] },

@@ -1,6 +1,9 @@
+import './styles.ts';
+import { accountPage } from './pages/account/page.ts';
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
+import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
@@ -9,4 +12,4 @@ import { signUpPage } from './pages/sign-up/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, verifyPage];
+export const pages = [historyPage, accountPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, verifyPage];

@@ -53,6 +53,8 @@ export interface Page<Data> {
   readonly routes: readonly string[];
   /** One instance of the view serves all addresses of the page and keeps its state; without it a new path starts a new instance. */
   readonly staysMounted?: boolean;
+  /** Fetches the script of a view that comes later: what the server drew is taken over only once it is there, or it would be gone in between. */
+  fetch?(): Promise<void>;
   load(request: PageRequest): Promise<Loaded<Data>>;
   View(props: { readonly data: Data }): ReactNode;
   /** A form posted to the page's own address (without script). Answers 303, or 422 with the same page and its problems. */

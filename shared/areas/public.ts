@@ -1,5 +1,7 @@
 export type { AreaClass, AreaContract, FragmentRule, NavigationEntry } from './area.ts';
 export type { AreaModule, AreaProps, AreaServices, Preparation, PreparedPage } from './browser-area.ts';
+export { laterPage } from './later-page.ts';
+export type { PageScript } from './later-page.ts';
 export { laterView } from './later-view.ts';
 export type { LaterView } from './later-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';

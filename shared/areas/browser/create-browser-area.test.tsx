@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import type { AreaContract } from '../area.ts';
 import type { AreaProps, AreaServices, PreparedPage } from '../browser-area.ts';
 import { ownsAddress } from '../owns-address.ts';
+import { laterPage } from '../later-page.ts';
 import { definePage } from '../page.ts';
 import { createServerArea } from '../server/create-server-area.tsx';
 import { createBrowserArea } from './create-browser-area.tsx';
@@ -129,4 +130,22 @@ test('what is not a page is left to the host', async () => {
   expect(await module.prepare('/word/old', services)).toEqual({ status: 301, location: '/word/new' });
   expect(await module.prepare('/word/nothing', services)).toEqual({ status: 404 });
   expect(await module.prepare('/elsewhere', services)).toEqual({ status: 404 });
+});
+
+test('what the server drew stays until the script of its view has come, whatever the page learns meanwhile', async () => {
+  const { bus, container, reports, props } = visit();
+  let arrived = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => { arrived = resolve; });
+  const later = [laterPage<Word>({ name: 'word', routes: ['/word/:word'], script: async () => { await waiting; return { View, load }; } })];
+  container.innerHTML = '<!--$--><section><h1>fair</h1></section><!--/$-->';
+  container.setAttribute('data-ssr', '');
+  const mounting = createBrowserArea(area, later).mount(props({ page: 'word', params: {}, data: { word: 'fair', page: '' }, now: 1, href: '/word/fair', head: { title: '' } }));
+  bus.publish('viewed', { listingIds: ['7'] });
+  await drawn();
+  expect([container.querySelector('h1')?.textContent, container.hasAttribute('data-ssr')]).toEqual(['fair', true]);
+  arrived();
+  await mounting;
+  await drawn();
+  expect(container).toHaveTextContent('/word/fair 1 false 7');
+  expect(reports.filter((report) => !report.startsWith('recoverable'))).toEqual([]);
 });

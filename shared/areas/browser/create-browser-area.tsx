@@ -42,6 +42,7 @@ export function createBrowserArea(contract: AreaContract, pages: readonly Page<u
     async mount(given) {
       props = given;
       shown = new BehaviorSubject(given.first);
+      await pages.find(({ name }) => name === given.first.page)?.fetch?.();
       await lifecycles.mount(given as Given);
       given.container().removeAttribute('data-ssr');
     },

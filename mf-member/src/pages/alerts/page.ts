@@ -1,11 +1,5 @@
-import { definePage } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnAlerts, alertsAddress } from './act.ts';
-import { loadAlerts, type AlertsData } from './load.ts';
-import { AlertsView } from './view.tsx';
+import { laterPage } from '@verandah/areas';
+import type { AlertsData } from './load.ts';
 
 /** The member's alerts. */
-export const alertsPage = definePage<AlertsData>({
-  name: 'alerts', routes: [alertsAddress], staysMounted: true, load: loadAlerts, View: AlertsView,
-  submit: (request, form) => submitBy(loadAlerts, actOnAlerts({ rest: request.rest }))(request, form),
-});
+export const alertsPage = laterPage<AlertsData>({ name: 'alerts', routes: ['/alerts'], takesForms: true, staysMounted: true, script: async () => (await import('./script.ts')).alertsScript });

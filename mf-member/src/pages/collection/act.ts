@@ -31,7 +31,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   leave: { message: messages.leave, leadsTo: '/collections', said: () => 'You have left the collection.', write: (graph, of, _, { memberId }) => graph.write(removeCollaborator, { ...of, memberId }) },
   react: {
     message: messages.react,
-    write: (graph, of, { listingId = '', reactionType = '', comment = '' }) => graph.write(react, { ...of, listingId, reactionType, comment }),
+    write: (graph, of, { listingId = '', reactionType = '', comment = '' }) => graph.write(react, { ...of, listingId, reactionType: reactionType === 'dislike' ? 'dislike' : 'like', comment }),
   },
   take: {
     message: messages.update, said: () => 'The home is taken out.',

@@ -1,8 +1,5 @@
-import { definePage } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnCollection } from './act.ts';
-import { loadCollection, type CollectionData } from './load.ts';
-import { CollectionView } from './view.tsx';
+import { laterPage } from '@verandah/areas';
+import type { CollectionData } from './load.ts';
 
 /** One collection. */
-export const collectionPage = definePage<CollectionData>({ name: 'collection', routes: ['/collections/:uri'], load: loadCollection, submit: submitBy(loadCollection, actOnCollection), View: CollectionView });
+export const collectionPage = laterPage<CollectionData>({ name: 'collection', routes: ['/collections/:uri'], takesForms: true, script: async () => (await import('./script.ts')).collectionScript });

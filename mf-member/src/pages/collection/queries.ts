@@ -57,7 +57,7 @@ export const declineInvite = document<{ readonly declineCollectionInvitation: st
 export const removeCollaborator = document<{ readonly removeCollectionCollaborator: Changed | null }, Of<{ memberId: string }>>(
   'mutation RemoveCollectionCollaborator($collectionId: ID!, $memberId: ID!) { removeCollectionCollaborator(collectionId: $collectionId, memberId: $memberId) { id } }',
 );
-export const react = document<{ readonly saveCollectionReaction: Changed }, Of<{ listingId: string; comment: string; reactionType: string }>>(
+export const react = document<{ readonly saveCollectionReaction: Changed }, Of<{ listingId: string; comment: string; reactionType: Reaction['reactionType'] }>>(
   `mutation SaveCollectionReaction($collectionId: ID!, $listingId: ID!, $comment: String, $reactionType: ReactionType!) {
     saveCollectionReaction(collectionId: $collectionId, listingId: $listingId, comment: $comment, reactionType: $reactionType) { id } }`,
 );

@@ -1,10 +1,7 @@
-import { definePage } from '@verandah/areas';
-import { submitBy } from '../../features/acts/act.ts';
-import { actOnCollections, collectionsAddress } from './act.ts';
-import { loadCollections, type CollectionsData } from './load.ts';
-import { CollectionsView } from './view.tsx';
+import { laterPage } from '@verandah/areas';
+import type { CollectionsData } from './load.ts';
 
 /** The member's collections. */
-export const collectionsPage = definePage<CollectionsData>({
-  name: 'collections', routes: [collectionsAddress], staysMounted: true, load: loadCollections, submit: submitBy(loadCollections, actOnCollections), View: CollectionsView,
+export const collectionsPage = laterPage<CollectionsData>({
+  name: 'collections', routes: ['/collections'], takesForms: true, staysMounted: true, script: async () => (await import('./script.ts')).collectionsScript,
 });

@@ -17,6 +17,7 @@ export function CollectionsView({ data: { collections, refused } }: { readonly d
       ) : (
         <ul className={styles.grid}>{collections.map((collection) => <li key={collection.id}><Listed collection={collection} /></li>)}</ul>
       )}
+      <p><a href="/user-history">Homes you looked at and asked about</a></p>
       <section className={styles.new} aria-labelledby="new-collection">
         <h2 className={styles.heading} id="new-collection">New collection</h2>
         <ActForm action={collectionsAddress} act={actOnCollections} fields={{ do: 'add' }} refused={refused} className={styles.form}>

@@ -7,7 +7,7 @@ import { EntryPage } from '../../features/form/entry-page.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
 import { useForm } from '../../features/form/use-form.ts';
 import { checkForgot, forgot } from './forgot.ts';
-import type { ForgotData } from './page.ts';
+import type { ForgotData } from './data.ts';
 
 /** One field; the answer is the same for every address. */
 export function ForgotView({ data }: { readonly data: ForgotData }) {

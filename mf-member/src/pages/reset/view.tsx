@@ -8,7 +8,7 @@ import { TextField } from '../../features/form/text-field.tsx';
 import { useForm } from '../../features/form/use-form.ts';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import type { ResetData } from './page.ts';
+import type { ResetData } from './data.ts';
 import { checkReset, reset } from './reset.ts';
 
 /** A new password. The link's secret fills its field by itself, which then needs nobody's eyes. */

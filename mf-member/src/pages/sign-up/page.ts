@@ -1,15 +1,5 @@
-import { definePage } from '@verandah/areas';
-import { submitting } from '../../features/form/submitting.ts';
-import type { SignUpData, SignUpField } from './data.ts';
-import { loadSignUp } from './load.ts';
-import { checkSignUp, signUp } from './sign-up.ts';
-import { SignUpView } from './view.tsx';
+import { laterPage } from '@verandah/areas';
+import type { SignUpData } from './data.ts';
 
 /** Making an account: a mail's link finishes it. */
-export const signUpPage = definePage<SignUpData>({
-  name: 'sign-up', routes: ['/sign-up'], load: loadSignUp, View: SignUpView,
-  submit: submitting<SignUpField, SignUpData>({
-    load: loadSignUp, names: ['name', 'email', 'password'], secrets: ['password'], check: checkSignUp, send: signUp,
-    next: ({ returnTo }) => `/sign-up?${new URLSearchParams({ sent: '1', ...(returnTo !== '/' && { return: returnTo }) }).toString()}`,
-  }),
-});
+export const signUpPage = laterPage<SignUpData>({ name: 'sign-up', routes: ['/sign-up'], takesForms: true, script: async () => (await import('./script.ts')).signUpScript });

@@ -9,7 +9,7 @@ import { useForm } from '../../features/form/use-form.ts';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { takeReturn } from '../../features/session/return-place.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
-import type { VerifyData } from './page.ts';
+import type { VerifyData } from './data.ts';
 import { checkVerify, verify } from './verify.ts';
 
 /** Confirms at once when the link is there; otherwise it is asked for. */

@@ -1,0 +1,35 @@
+import type { Head, Loaded, PageRequest, Rest } from '@verandah/areas';
+import { signInHref } from '@verandah/kit';
+import { safeParse } from 'valibot';
+import { CallFailed } from '../../features/calls/outcome.ts';
+import { providers } from '../../features/calls/providers.ts';
+import { restOf } from '../../features/calls/rest.ts';
+import { devicesShape, settingsShape } from './account.ts';
+import { sections, type Section } from './act.ts';
+import type { AccountData } from './data.ts';
+
+export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
+
+/** A member's own account; who is not signed in is asked to first. */
+export async function loadAccount(request: PageRequest): Promise<Loaded<AccountData>> {
+  const { session: { signedIn, memberId }, url: { searchParams } } = request;
+  const asked = { status: 302, location: signInHref('/account', 'account') } as const;
+  if (!signedIn || memberId === undefined) return asked;
+  const rest = restOf(request);
+  const [settings, devices, known] = await Promise.all([
+    read(rest, `/rest/member/${memberId}/settings`), read(rest, `/rest/member/${memberId}/sessions`), providers(rest),
+  ]);
+  if (settings === null || devices === null) return asked;
+  const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
+  if (!own.success || !their.success) throw new Error('The service told an account in other words than expected.');
+  const done = sections.find((section) => section === searchParams.get('done')) ?? null;
+  return { status: 200, head: accountHead, data: { settings: own.output, devices: their.output, providers: known, done: done satisfies Section | null } };
+}
+
+/** null: the session has ended meanwhile. */
+async function read(rest: Rest, path: string): Promise<unknown> {
+  const { status, body } = await rest({ method: 'GET', path });
+  if (status === 401 || status === 404) return null;
+  if (status !== 200) throw new CallFailed(`GET ${path} answered ${status}.`, status);
+  return body;
+}

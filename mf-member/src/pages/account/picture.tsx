@@ -1,0 +1,53 @@
+import { Avatar, Button, Field, useHydrated } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { useState } from 'react';
+import { problemsOf, unreachable } from '../../features/calls/outcome.ts';
+import type { AccountData } from './data.ts';
+import { SectionForm } from './section.tsx';
+import styles from './account.module.css';
+
+const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const mostBytes = 5 * 1024 * 1024;
+
+/** The member's picture: taken away by a form, put there by script (the service takes it as it is). */
+export function Picture({ data }: { readonly data: AccountData }) {
+  const { bus, navigate, report } = useServices();
+  const hydrated = useHydrated();
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const { id, name, avatar } = data.settings;
+  const put = async (file: File | undefined): Promise<void> => {
+    if (!file || busy) return;
+    if (file.size > mostBytes) return setProblem('Choose a picture of at most 5 MB.');
+    if (!types.split(',').includes(file.type)) return setProblem('Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await fetch(`/rest/member/${id}/settings/avatar`, { method: 'PUT', headers: { 'content-type': file.type }, body: file });
+      if (answer.ok) {
+        bus.publish('notifications', { kind: 'success', text: 'Your picture is saved.' });
+        bus.publish('session-asked', { ask: 'check' });
+        await navigate('/account', { replace: true, keepScroll: true });
+      } else if (answer.status < 500) setProblem(Object.values(problemsOf(await answer.json(), []))[0]);
+      else setProblem(unreachable);
+    } catch (error) {
+      report(error, 'account picture');
+      setProblem(unreachable);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.picture}>
+      <Avatar name={name} picture={avatar} size="large" eager />
+      <div className={styles.form}>
+        {hydrated && (
+          <Field label="Picture" hint="JPEG, PNG, WebP, AVIF or GIF, at most 5 MB." error={problem}>
+            {(control) => <input {...control} type="file" accept={types} disabled={busy} onChange={(event) => { void put(event.target.files?.[0]); event.target.value = ''; }} />}
+          </Field>
+        )}
+        {avatar !== null && <SectionForm data={data} section="picture" place="profile" fields={{}} label="Picture">{() => <Button type="submit" size="small">Take the picture away</Button>}</SectionForm>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageScript } from '@verandah/areas';
+import { submitBy } from '../../features/acts/act.ts';
+import { actOnCollection } from './act.ts';
+import { loadCollection, type CollectionData } from './load.ts';
+import { CollectionView } from './view.tsx';
+
+export const collectionScript: PageScript<CollectionData> = { load: loadCollection, submit: submitBy(loadCollection, actOnCollection), View: CollectionView };

@@ -1,0 +1,7 @@
+import type { PageScript } from '@verandah/areas';
+import { submitBy } from '../../features/acts/act.ts';
+import { actOnCollections } from './act.ts';
+import { loadCollections, type CollectionsData } from './load.ts';
+import { CollectionsView } from './view.tsx';
+
+export const collectionsScript: PageScript<CollectionsData> = { load: loadCollections, submit: submitBy(loadCollections, actOnCollections), View: CollectionsView };

@@ -1,0 +1,3 @@
+import type { FormData } from '../../features/form/submitting.ts';
+
+export type VerifyData = FormData<'token'>;

@@ -1,0 +1,14 @@
+import type { Loaded, PageScript } from '@verandah/areas';
+import { submitting } from '../../features/form/submitting.ts';
+import type { VerifyData } from './data.ts';
+import { checkVerify, verify } from './verify.ts';
+import { VerifyView } from './view.tsx';
+
+const load = (): Promise<Loaded<VerifyData>> => Promise.resolve({
+  status: 200, data: { fields: { token: '' }, problems: {} }, head: { title: 'Confirm your e-mail address | Verandah', noIndex: true },
+});
+
+export const verifyScript: PageScript<VerifyData> = {
+  load, View: VerifyView,
+  submit: submitting<'token', VerifyData>({ load, names: ['token'], check: checkVerify, send: verify, next: () => '/' }),
+};

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { laterPage } from './later-page.ts';
+import type { PageRequest } from './page.ts';
+
+test('a page that comes later is fetched with its data, drawn at once by the server and taken over as it is; its form goes to its own script', async () => {
+  const fetched = jest.fn();
+  const { View, load, submit } = laterPage<string>({
+    name: 'trial', routes: ['/trial'], takesForms: true,
+    script: () => {
+      fetched();
+      return Promise.resolve({ View: ({ data }) => <p>{data}</p>, load: () => Promise.resolve({ status: 200, data: 'read', head: { title: '' } }), submit: () => Promise.resolve({ status: 303, location: '/done' }) });
+    },
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  const request = {} as PageRequest;
+  expect(await load(request)).toMatchObject({ data: 'read' });
+  expect(renderToString(<View data="read" />)).toContain('<p>read</p>');
+  const { container } = render(<View data="read" />);
+  expect(container).toHaveTextContent('read');
+  expect(await submit?.(request, {})).toEqual({ status: 303, location: '/done' });
+  expect(laterPage({ name: 'plain', routes: ['/'], script: () => Promise.reject(new Error('never')) })).not.toHaveProperty('submit');
+});
