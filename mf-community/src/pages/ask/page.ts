@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { AskData } from './data.ts';
 
 /** Where something is asked. */

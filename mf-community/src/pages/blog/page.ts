@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { BlogData } from './data.ts';
 
 /** The blog's posts, of all topics or of one. */

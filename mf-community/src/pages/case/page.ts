@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { CaseData } from './data.ts';
 
 /** One thing that is judged. */

@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { QueueData } from './data.ts';
 
 /** What waits for moderators. */

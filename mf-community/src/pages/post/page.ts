@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { PostData } from './data.ts';
 
 /** A post of the blog. */

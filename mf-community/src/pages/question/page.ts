@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { QuestionData } from './data.ts';
 
 /** A question with its answers; hidden ones at an address for their authors and moderators. */

@@ -1,4 +1,4 @@
-import { laterPage } from '../../later-page.tsx';
+import { laterPage } from '@verandah/areas';
 import type { QuestionsData } from './data.ts';
 
 /** Indexes of questions: of all places, of one, of a topic. */
