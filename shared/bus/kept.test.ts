@@ -74,3 +74,13 @@ test('without storage, as on the server, nothing is kept', () => {
   const bus = createBus({ report: (error) => { throw error; } });
   expect(bus.last('viewed')).toBeUndefined();
 });
+
+test('[MEMB-14] viewed and enquired homes are kept in this browser, the newest hundred of each, until they are emptied', () => {
+  const { page } = browser();
+  for (const list of ['viewed', 'enquired'] as const) {
+    page().publish(list, { listingIds: ids(101) });
+    expect(page().last(list)?.listingIds).toEqual(ids(100));
+    page().publish(list, { listingIds: [] });
+    expect(page().last(list)?.listingIds).toEqual([]);
+  }
+});

@@ -42,7 +42,7 @@ export const topics = {
   alerts: { kind: 'state', owner: 'member', version: 1, schema: unseen, crossesTabs: true },
   collections: { kind: 'state', owner: 'member', version: 1, schema: listingIds, crossesTabs: true },
   viewed: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 100 } },
-  enquired: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true },
+  enquired: { kind: 'state', owner: 'listing', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 100 } },
   /** Left out of results. */
   hidden: { kind: 'state', owner: 'search', version: 1, schema: listingIds, crossesTabs: true, kept: { where: 'browser', most: 500 } },
   /** Chosen to be compared. */

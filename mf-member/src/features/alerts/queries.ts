@@ -19,7 +19,7 @@ export interface Alerts { readonly results: readonly Alert[]; readonly unseenLis
 
 const alertFields = 'id name description address unseenListingIds unseenListingCount coverPhoto { key width height colour alt }';
 
-export const readAlerts = document<{ readonly alerts: Alerts }, object>(`query Alerts { alerts { results { ${alertFields} } unseenListingCount } }`, { kept: false });
+export const readAlerts = document<{ readonly alerts: Alerts }, Record<string, never>>(`query Alerts { alerts { results { ${alertFields} } unseenListingCount } }`, { kept: false });
 
 export interface AlertInput { readonly name: string; readonly searchParams: ListingSearchQuery; readonly pageElementPosition?: string }
 export interface AlertChange { readonly id: string; readonly name?: string; readonly description?: string; readonly searchParams?: ListingSearchQuery; readonly pageElementPosition?: string }

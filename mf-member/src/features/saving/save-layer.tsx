@@ -24,7 +24,7 @@ export function SaveLayer({ message }: { readonly message: unknown }) {
   return (
     <Dialog open={known && closed !== message} onClose={close} title={signedIn ? 'Save to collections' : 'Save this home'} footer={signedIn ? <Button kind="primary" wide onClick={close}>Done</Button> : undefined}>
       {signedIn ? <Choice key={listingId} listingId={listingId} /> : (
-        <SignInOffer reason="save" pending={{ kind: 'save', listingId }} onLeave={close}>
+        <SignInOffer reason="save" pending={{ kind: 'save', listingId }}>
           Sign in to keep homes in collections, on all your devices and together with others. This one is saved as soon as you have.
         </SignInOffer>
       )}

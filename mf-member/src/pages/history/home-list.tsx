@@ -19,11 +19,10 @@ export function HomeList({ topic, title, empty }: { readonly topic: 'viewed' | '
   const wanted = ids.slice(0, shown).join();
   useEffect(() => {
     let here = true;
-    setFailed(false);
-    if (wanted === '') return setHomes([]);
-    const asked = wanted.split(',');
+    const asked = wanted.split(',').filter(Boolean);
+    if (asked.length === 0) return undefined;
     graph.read(readHomes, { ids: asked, take: asked.length }).then(
-      ({ listingsById }) => { if (here) setHomes(asked.flatMap((id) => listingsById.filter((home) => home.id === id))); },
+      ({ listingsById }) => { if (!here) return; setFailed(false); setHomes(asked.flatMap((id) => listingsById.filter((home) => home.id === id))); },
       () => { if (here) setFailed(true); },
     );
     return () => { here = false; };

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readPending, ServicesContext } from '@verandah/kit';
+import { answering, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { AlertLayer } from './alert-layer.tsx';
+
+const message = { search: '/for-sale/richmond-vic-3121/real-estate', name: 'Homes in Richmond', position: 'results' };
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
+  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+});
+beforeEach(() => localStorage.clear());
+
+function open(answers: Record<string, unknown> = {}) {
+  const given = answering({ Alerts: { alerts: { results: [], unseenListingCount: 0 } }, AddAlert: { addAlert: { id: '1' } }, ...answers });
+  const view = render(<ServicesContext value={given.services}><AlertLayer message={message} /></ServicesContext>);
+  return { ...given, again: () => view.rerender(<ServicesContext value={given.services}><AlertLayer message={{ ...message }} /></ServicesContext>) };
+}
+
+test('[SRCH-22] a member’s alert is made by the one press, once, and they are told', async () => {
+  const { bus, names, said } = open();
+  act(() => signIn(bus));
+  await act(settle);
+  expect([names().filter((name) => name === 'AddAlert'), said]).toEqual([['AddAlert'], ['success: Alert created: Homes in Richmond. We’ll tell you of new homes.']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[ALRT-05] what fails is said in a dialog, from where it is tried again with the same key', async () => {
+  const { bus, answers, asked, said } = open({ AddAlert: refused('FORBIDDEN', 'Verify your e-mail address first.') });
+  act(() => signIn(bus));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error creating AlertVerify your e-mail address first.');
+  answers['AddAlert'] = { addAlert: { id: '1' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(settle);
+  expect(said).toHaveLength(1);
+  const keys = asked.flatMap(({ name, variables }) => (name === 'AddAlert' ? [(variables as { key: string }).key] : []));
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+});
+
+test('[ALRT-03] a visitor’s name, search and position are kept until they have signed in', async () => {
+  const { bus, names } = open();
+  act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in or sign up' }));
+  expect(readPending()).toEqual([{ kind: 'alert', ...message, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect(names()).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { keepPending, readPending } from '@verandah/kit';
+import { answering, cut, refused, settle, signIn } from '../../test-kit/answering.ts';
+import { keepUp } from '../background/keep-up.ts';
+
+const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
+const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
+const answers = { Alerts: { alerts: { results: [], unseenListingCount: 0 } }, KeptCollections: { collections: [] }, AddCollections: { addCollections: [{ id: '1', listings: [] }] }, AddAlert: { addAlert: { id: '1' } }, Follow: { follow: { isFollowing: true } } };
+
+/** A page with what runs in the background. */
+function page(more: Record<string, unknown> = {}) {
+  const given = answering({ ...answers, ...more });
+  const tracked: unknown[] = [];
+  given.bus.follow('tracked', (event) => tracked.push(event));
+  const end = keepUp(given.services);
+  return { ...given, tracked, end, writes: () => given.asked.filter(({ name }) => !['Alerts', 'KeptCollections'].includes(name)) };
+}
+beforeEach(() => localStorage.clear());
+
+test('[ALRT-03, COLL-03] nothing is done while nobody is signed in', async () => {
+  keepPending(alert);
+  const { bus, asked } = page();
+  bus.publish('session', { signedIn: false, roles: [] });
+  await settle();
+  expect([asked, readPending()]).toEqual([[], [alert]]);
+});
+
+test('[ALRT-03] after sign-in the alert is made by itself from name, search and position, and the stored entry is gone', async () => {
+  keepPending(alert);
+  const { bus, writes, said } = page();
+  signIn(bus);
+  await settle();
+  expect(writes()).toEqual([{ name: 'AddAlert', variables: {
+    key: 'a-key-of-it', input: { name: 'Homes in Richmond', pageElementPosition: 'results', searchParams: expect.objectContaining({ statusType: 'buy', bedrooms: expect.anything(), locationSearchContext: expect.objectContaining({ searchLocations: [{ slug: 'richmond-vic-3121' }] }) }) },
+  } }]);
+  expect([readPending(), said]).toEqual([[], ['success: Alert created: Homes in Richmond.']]);
+});
+
+test.each([['without an auth header', refused('SIGNED_OUT')], ['while the address is not verified', refused('FORBIDDEN', 'Verify your e-mail address first.')], ['when the network is cut', cut()]])('[ALRT-03] %s the entry stays stored', async (_, error) => {
+  keepPending(alert);
+  const { bus } = page({ AddAlert: error });
+  signIn(bus);
+  await settle();
+  expect(readPending()).toEqual([alert]);
+});
+
+test('[COLL-03] a signed-out save is created after sign-in, its tracking event sent, the list reloaded', async () => {
+  keepPending({ kind: 'save', listingId: '7' });
+  const { bus, names, writes, tracked, said } = page();
+  signIn(bus);
+  await settle();
+  expect(writes()).toEqual([{ name: 'AddCollections', variables: { username: 'mia', items: [{ name: 'Saved homes', listingIds: ['7'] }] } }]);
+  expect(names().filter((name) => name === 'KeptCollections')).toHaveLength(2);
+  expect(tracked).toEqual([{ about: 'listing', event: { contentType: 'save', listingId: 7 } }]);
+  expect([readPending(), said]).toEqual([[], ['success: Saved to “Saved homes”.']]);
+});
+
+test('[COLL-03, LOC-07] each is done once and in order, however often the member is told of; what can never be is given up', async () => {
+  keepPending({ kind: 'save', listingId: '7' });
+  keepPending({ kind: 'save', listingId: '8' });
+  keepPending({ kind: 'follow', what: 'location', id: '3' });
+  let first = true;
+  const { bus, writes, said } = page({ AddCollections: () => { const error = first; first = false; return error ? refused('NOT_FOUND', 'This listing is gone.') : answers.AddCollections; } });
+  signIn(bus);
+  signIn(bus);
+  await settle();
+  signIn(bus);
+  await settle();
+  expect(writes().map(({ name }) => name)).toEqual(['AddCollections', 'AddCollections', 'Follow']);
+  expect([readPending(), said]).toEqual([[], ['error: Failed to update Collection. This listing is gone.', 'success: Saved to “Saved homes”.', 'success: You follow this location now.']]);
+});
+
+test('what somebody else has written into the storage is passed over', async () => {
+  localStorage.setItem('verandah.pending', JSON.stringify([{ kind: 'save', listingId: '7; drop' }, { kind: 'alert' }, { kind: 'follow', what: 'office', id: '1' }]));
+  const { bus, writes } = page();
+  signIn(bus);
+  await settle();
+  expect(writes()).toEqual([]);
+});
+
+test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when the service tells of a change, and gone with them', async () => {
+  const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2 } } });
+  signIn(bus);
+  await settle();
+  expect([names().toSorted(), bus.last('alerts')]).toEqual([['Alerts', 'KeptCollections'], { unseen: 2 }]);
+  bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
+  bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });
+  bus.publish('pushed', { kind: 'again' });
+  await settle();
+  expect(names()).toHaveLength(6);
+  bus.publish('session', { signedIn: false, roles: [] });
+  expect([bus.last('alerts'), bus.last('collections')]).toEqual([{ unseen: 0 }, { listingIds: [] }]);
+  signIn(bus, '5', 'noah');
+  await settle();
+  expect(names()).toHaveLength(8);
+  end();
+  bus.publish('pushed', { kind: 'again' });
+  await settle();
+  expect(names()).toHaveLength(8);
+});

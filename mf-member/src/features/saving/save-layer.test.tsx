@@ -1,0 +1,64 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readPending, ServicesContext } from '@verandah/kit';
+import { answering, cut, settle, signIn } from '../../test-kit/answering.ts';
+import { SaveLayer } from './save-layer.tsx';
+
+const kept = (id: string, name: string, ...listingIds: string[]) => ({ id, name, uri: name, isPublic: false, viewerRole: 'owner', listings: listingIds.map((listingId) => ({ listingId, memberIdWhoAdded: '4' })) });
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() { this.setAttribute('open', ''); };
+  HTMLDialogElement.prototype.close = function close() { this.removeAttribute('open'); };
+});
+beforeEach(() => localStorage.clear());
+
+function open(answers: Record<string, unknown> = {}) {
+  const given = answering({ KeptCollections: { collections: [kept('1', 'Gardens', '7'), kept('2', 'Flats')] }, UpdateListingInCollections: { updateListingInCollections: [] }, AddCollections: { addCollections: [kept('3', 'New', '7')] }, ...answers });
+  render(<ServicesContext value={given.services}><SaveLayer message={{ listingId: '7' }} /></ServicesContext>);
+  return given;
+}
+
+test('[COLL-03] a visitor is asked to sign in; what they wanted is kept only when they go', async () => {
+  const { bus } = open();
+  expect(screen.queryByRole('dialog')).toBeNull(); // it is not known yet who is here
+  act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  const dialog = screen.getByRole('dialog', { name: 'Save this home' });
+  expect(readPending()).toEqual([]);
+  const link = within(dialog).getByRole('link');
+  expect(link).toHaveAttribute('href', '/sign-in?reason=save');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(link);
+  expect(readPending()).toEqual([{ kind: 'save', listingId: '7' }]);
+  act(() => bus.publish('navigation', { href: '/sign-in', area: 'member', page: 'sign-in' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[COLL-02, LIST-08] a member ticks collections: seen at once, put back and said when it fails', async () => {
+  const { bus, answers, asked } = open();
+  act(() => signIn(bus));
+  await act(settle);
+  expect(screen.getByRole('checkbox', { name: /^Gardens/ })).toBeChecked();
+  const flats = screen.getByRole('checkbox', { name: /^Flats/ });
+  await userEvent.click(flats);
+  expect(flats).toBeChecked();
+  expect(asked.at(-1)).toEqual({ name: 'UpdateListingInCollections', variables: { username: 'mia', listingId: '7', add: ['2'], remove: [] } });
+  answers['UpdateListingInCollections'] = cut();
+  await userEvent.click(flats);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update Collection');
+  expect(flats).toBeChecked();
+});
+
+test('[COLL-02] a new collection is made with the listing in it; a name that could not be kept stays typed', async () => {
+  const { bus, answers } = open({ AddCollections: cut() });
+  act(() => signIn(bus));
+  await act(settle);
+  const name = screen.getByLabelText('Or a new collection');
+  await userEvent.type(name, 'New');
+  await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete Collection');
+  expect(name).toHaveValue('New');
+  answers['AddCollections'] = { addCollections: [kept('3', 'New', '7')] };
+  await userEvent.click(screen.getByRole('button', { name: 'Create and save' }));
+  expect(await screen.findByRole('checkbox', { name: /^New/ })).toBeChecked();
+  expect(name).toHaveValue('');
+});
