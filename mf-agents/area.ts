@@ -16,7 +16,7 @@ export const area: AreaContract = {
   squad: 'agents',
   routes: ['/agent-finder', '/agent/:username', '/agent/:username/:tab', ...reviewRoutes, '/real-estate-agency/:slug', '/real-estate-company/:slug', ...portalRoutes],
   privateRoutes: [...reviewRoutes, ...portalRoutes],
-  navigation: [{ label: 'Find agents', href: '/agent-finder', order: 50 }],
+  navigation: [{ label: 'Agents', href: '/agent-finder', order: 50 }],
   topics: { publishes: [], follows: [] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },

@@ -6,7 +6,7 @@ export const area: AreaContract = {
   name: 'search',
   class: 'primary',
   squad: 'search',
-  routes: ['/', ...searchRoutes, '/real-estate-agency/:office', '/compare'],
+  routes: ['/', ...searchRoutes, '/compare'],
   navigation: [
     { label: 'Home', href: '/', order: 10 },
     { label: 'Buy', href: '/for-sale', order: 20 },

@@ -17,7 +17,8 @@ test('[SRCH-18, URL-14] an office has its own page of homes, reached by any slug
   await expect(page.getByRole('region', { name: 'Office' })).toBeVisible();
 
   await page.goto(`/real-estate-agency/${office.slug}`);
-  await expect(page).toHaveURL(`/real-estate-agency/${office.slug}/buy`);
+  await expect(page.getByRole('heading', { level: 1, name: office.name })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For sale' }).getByRole('link', { name: /^For sale: all/ })).toHaveAttribute('href', `/real-estate-agency/${office.slug}/buy`);
   expect((await page.goto('/real-estate-agency/nobody-999999/buy'))?.status()).toBe(404);
 });
 

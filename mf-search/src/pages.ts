@@ -1,7 +1,6 @@
 import { comparePage } from './pages/compare/page.ts';
 import { homePage } from './pages/home/page.ts';
-import { officePage } from './pages/office/page.ts';
 import { resultsPage } from './pages/results/page.ts';
 
 /** Every page of the area. */
-export const pages = [homePage, resultsPage, comparePage, officePage];
+export const pages = [homePage, resultsPage, comparePage];

@@ -8,12 +8,11 @@ import type { Figure } from './figures.tsx';
  */
 export function agentFigures({ forSale, forRent, soldInPeriod, leasedInPeriod, medianSoldPrice, medianSoldPriceCount, medianRent, medianRentCount }: CardPerformance): Figure[] {
   const lets = leasedInPeriod > soldInPeriod;
-  const offered = [forSale > 0 || forRent === 0 ? `${forSale} for sale` : '', forRent > 0 ? `${forRent} to rent` : ''].filter(Boolean).join(', ');
   return [
     lets ? { label: 'Leased in 12 months', value: String(leasedInPeriod) } : { label: 'Sold in 12 months', value: String(soldInPeriod) },
     ...(lets
       ? medianRent === null ? [] : [{ label: 'Median rent', value: `$${groupDigits(medianRent)}`, note: `a week, of ${medianRentCount}` }]
       : medianSoldPrice === null ? [] : [{ label: 'Median sale', value: compactPrice(medianSoldPrice, 'sold'), note: `of ${medianSoldPriceCount}` }]),
-    { label: 'On offer', value: offered },
+    { label: 'On offer', value: String(forSale + forRent) },
   ];
 }

@@ -64,7 +64,7 @@ test('[AGNT-01] a median of too few prices is not told, and who lets is told by 
   const [first, second] = screen.getAllByRole('article');
   expect(first).toHaveTextContent('Leased in 12 months22');
   expect(first).toHaveTextContent('Median rent$640 a week, of 20');
-  expect(first).toHaveTextContent('On offer5 for sale, 3 to rent');
+  expect(first).toHaveTextContent('On offer8');
   expect(second).not.toHaveTextContent('Median');
 });
 

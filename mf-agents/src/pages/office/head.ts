@@ -6,6 +6,12 @@ import type { PageOffice } from './queries.ts';
 
 export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string => (location ? locationLabel({ ...location, name: location.suburb }) : '');
 
+/** Street and place in one line: many addresses name their place themselves. */
+export function officeWhere(office: Pick<PageOffice, 'address' | 'location'>): string {
+  const { address, location } = office;
+  return address && location && address.includes(location.suburb) ? address : [address, officePlace(office)].filter(Boolean).join(', ');
+}
+
 /** The way to an office. */
 export const officeCrumbs = (office: PageOffice): readonly Crumb[] => [
   { name: 'Home', href: '/' }, { name: 'Find an agency', href: `${agentFinderAddress(office.location?.locationSlug)}${office.location ? '&' : '?'}type=offices` },
@@ -17,7 +23,7 @@ export function officeData({ office }: Pick<OfficeData, 'office'>): object {
   const { name, slug, phone, address, location, company, reviewSummary: { average, count }, agents } = office;
   return {
     '@context': 'https://schema.org', '@type': 'RealEstateAgent', '@id': officeAddress(slug), url: officeAddress(slug), name, ...(phone && { telephone: phone }),
-    ...(location && { address: { '@type': 'PostalAddress', ...(address && { streetAddress: address }), addressLocality: location.suburb, addressRegion: location.stateCode, ...(location.postcode && { postalCode: location.postcode }), addressCountry: 'AU' } }),
+    ...(location && { address: { '@type': 'PostalAddress', ...(address && { streetAddress: address.split(',')[0] }), addressLocality: location.suburb, addressRegion: location.stateCode, ...(location.postcode && { postalCode: location.postcode }), addressCountry: 'AU' } }),
     ...(company && { parentOrganization: { '@type': 'Organization', name: company.name, url: companyAddress(company.slug) } }),
     ...(average !== null && count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 } }),
     ...(agents.results.length > 0 && { employee: agents.results.map((agent) => ({ '@type': 'Person', name: agent.name, url: agentAddress(agent.username) })) }),

@@ -27,7 +27,7 @@ export const readOffice = document<{ office: PageOffice | null }, { identifier: 
   }`);
 
 interface Homes { readonly results: readonly CardListing[] }
-const homes = (mode: string): string => `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 3 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
+const homes = (mode: string): string => `${mode}: listingSearch(query: { statusType: ${mode}, searchMode: office, paging: { skip: 0, take: 4 }, locationSearchContext: { officeId: $id } }) { results { ${cardListingFields} } }`;
 
 /** The first homes of an office of each kind. */
 export const readHomes = document<{ buy: Homes; rent: Homes; sold: Homes }, { id: string }>(`query OfficeHomes($id: ID!) { ${['buy', 'rent', 'sold'].map(homes).join(' ')} }`);

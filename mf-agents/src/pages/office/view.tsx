@@ -7,7 +7,7 @@ import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { AskForm } from '../../features/enquiry/ask-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { Summary } from '../../features/reviews/summary.tsx';
-import { officeCrumbs, officePlace } from './head.ts';
+import { officeCrumbs, officeWhere } from './head.ts';
 import { officePageAddress, type OfficeData } from './load.ts';
 import { agentsShown } from './queries.ts';
 import styles from './office.module.css';
@@ -18,8 +18,8 @@ const modes = [{ mode: 'buy', title: 'For sale' }, { mode: 'rent', title: 'To re
 export const OfficeView = ({ data }: { readonly data: OfficeData }) => <Office key={data.office.id} data={data} />;
 
 function Office({ data: { office, page, homes, enquiry } }: { readonly data: OfficeData }) {
-  const { name, slug, phone, company, address, agents, brandColour, averageRating, reviewCount, listingCounts, reviewSummary } = office;
-  const where = [address, officePlace(office)].filter(Boolean).join(', ');
+  const { name, slug, phone, company, agents, brandColour, averageRating, reviewCount, listingCounts, reviewSummary } = office;
+  const where = officeWhere(office);
   return (
     <div className={styles.page} style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
       <Crumbs crumbs={officeCrumbs(office).slice(0, -1)} />

@@ -28,7 +28,7 @@ function Profile({ data }: { readonly data: ProfileData }) {
     void navigate(link.getAttribute('href') ?? '', { keepScroll: true });
   };
   const counts: Readonly<Partial<Record<string, number>>> = { reviews: agent.reviewSummary.count, followers: agent.followers, following: agent.following };
-  const tabs = agentTabs.map(({ name, label }) => ({ label: counts[name] === undefined ? label : `${label} (${counts[name]})`, href: tabAddress(agent.username, name), current: name === content.tab }));
+  const tabs = agentTabs.map(({ name, label }) => ({ label: (counts[name] ?? 0) === 0 ? label : `${label} (${counts[name]})`, href: tabAddress(agent.username, name), current: name === content.tab }));
   return (
     <div className={styles.page}>
       <Crumbs crumbs={agentCrumbs(agent).slice(0, -1)} />

@@ -1,4 +1,5 @@
 import { Icon, PhoneIcon, PinIcon } from '@verandah/design';
+import { useServices } from '@verandah/kit';
 import { emptySearch, locationLabel, officeAddress, type ListingStatusType } from '@verandah/market';
 import type { CSSProperties } from 'react';
 import { addressOf } from '../filters/filter-address.ts';
@@ -8,9 +9,11 @@ import styles from './office-head.module.css';
 /** Whose homes these are: name, suburb and telephone below a strip in the office's colour. */
 export function OfficeHead({ office, mode }: { readonly office: SearchedOffice; readonly mode: ListingStatusType }) {
   const { name, slug, phone, location, brandColour } = office;
+  const { isLive } = useServices();
+  const own = officeAddress(slug);
   return (
     <section className={styles.office} aria-label="Office" style={brandColour ? { '--brand': brandColour } as CSSProperties : undefined}>
-      <a className={styles.name} href={officeAddress(slug, mode)}>{name}</a>
+      <a className={styles.name} href={isLive(own) ? own : officeAddress(slug, mode)}>{name}</a>
       <ul className={styles.ways}>
         {location && (
           <li><a className={styles.way} href={addressOf({ ...emptySearch(mode), locations: [location.locationSlug] })}>

@@ -1,7 +1,6 @@
 import type { PageRequest } from '@verandah/areas';
 import { answer, finch, richmond } from '../../test-kit/market.ts';
 import { fakeGraph, noon, type Answers } from '../../test-kit/visit.tsx';
-import { officePage } from '../office/page.ts';
 import type { FoundResults } from './data.ts';
 import { loadResults } from './load.ts';
 
@@ -37,14 +36,6 @@ test('[SRCH-18, URL-14] an office is named by its own record, whatever was found
 test('[SRCH-18, URL-14, SEO-03] an unknown office is no page, a changed slug with the right id leads to the present one', async () => {
   expect(await load('/real-estate-agency/nobody-99/buy', asOffice(null))).toEqual({ status: 404 });
   expect(await load('/real-estate-agency/a-former-name-12/sold?features=pool&page=2', asOffice(finch))).toEqual({ status: 301, location: '/real-estate-agency/finch-estate-12/sold?features=pool&page=2' });
-});
-
-test('[URL-14] an office without a mode leads to the first that has homes', async () => {
-  const open = (office: object | null) => officePage.load(request('/real-estate-agency/finch-12', { OfficeModes: () => ({ office }) }, { office: 'finch-12' }));
-  expect(await open(finch)).toEqual({ status: 302, location: '/real-estate-agency/finch-estate-12/rent' });
-  expect(await open({ ...finch, listingCounts: { buy: 2, rent: 1, sold: 0, leased: 0 } })).toEqual({ status: 302, location: '/real-estate-agency/finch-estate-12/buy' });
-  expect(await open({ ...finch, listingCounts: { buy: 0, rent: 0, sold: 0, leased: 0 } })).toEqual({ status: 302, location: '/real-estate-agency/finch-estate-12/buy' });
-  expect(await open(null)).toEqual({ status: 404 });
 });
 
 test('[SRCH-28] a page of results names its feed, the same from every page of it', async () => {

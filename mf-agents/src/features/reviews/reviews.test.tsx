@@ -1,0 +1,86 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { AgentReview } from '../../pages/profile/agent.ts';
+import { profile, review } from '../../test-kit/people.ts';
+import { answering, services, Site } from '../../test-kit/site.tsx';
+import { ReviewList } from './review-list.tsx';
+import { Summary } from './summary.tsx';
+
+interface Who { readonly username?: string; readonly agentId?: string }
+
+function open(list: readonly AgentReview[], answers: Record<string, unknown> = {}, who?: Who) {
+  const moves: string[] = [];
+  const { graph, asked } = answering({ AgentReviews: { agentReviews: { total: list.length, results: list } }, ...answers });
+  const given = services(graph, { navigate: (href) => { moves.push(href); return Promise.resolve(); } });
+  render(<Site given={given} at="/agent/olivia-nakamura/reviews"><ReviewList agent={profile} page={1} published={list} /></Site>);
+  act(() => {
+    given.bus.publish('session', who ? { signedIn: true, memberId: '4', roles: ['member'] } : { signedIn: false, roles: [] });
+    if (who) given.bus.publish('member', { memberId: '4', ...who });
+  });
+  return { asked, moves };
+}
+
+afterEach(cleanup);
+
+test('[AGNT-05] a review has its stars by factor, its role and where it comes from; imported and asked-for ones are marked', () => {
+  open([{ ...review, reply: 'Thank you.', repliedAt: '2026-11-02T00:00:00Z' }, { ...review, id: '71', source: 'imported', authorUsername: null, role: 'landlord' }, { ...review, id: '72', source: 'vendor', authorUsername: null }]);
+  const [first, imported, asked] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('Jo LiVendor · 01/11/2026');
+  expect(first).toHaveTextContent('Honesty');
+  expect(within(first as HTMLElement).getByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent('Thank you.');
+  expect(imported).toHaveTextContent('Imported');
+  expect(imported).toHaveTextContent('Landlord');
+  expect(asked).toHaveTextContent('Asked by the agent');
+});
+
+test('[AGNT-05] authors see their own that waits for a moderator, with its state, and take it back', async () => {
+  const own: AgentReview = { ...review, id: '80', status: 'pending', text: 'Mine, not yet seen by others.' };
+  const { asked } = open([review], { AgentReviews: { agentReviews: { total: 2, results: [own, { ...review, authorUsername: 'mo' }] } }, TakeBackReview: { deleteAgentReview: '80' } }, { username: 'jo' });
+  expect(await screen.findByText('Waits for a moderator, seen by you only')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back your review' }));
+  expect(screen.queryByText('Mine, not yet seen by others.')).toBeNull();
+  expect(asked.at(-1)).toEqual({ name: 'TakeBackReview', variables: { id: '80' } });
+});
+
+test('[AGNT-05] one that could not be taken back comes back', async () => {
+  open([review], { TakeBackReview: new GraphError('TakeBackReview', 'network', 'offline') }, { username: 'jo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back your review' }));
+  expect(await screen.findByText('Told us everything.')).toBeVisible();
+});
+
+test('[AGNT-05] the agent replies where the review stands; a failure keeps what was written', async () => {
+  const answers: unknown[] = [new GraphError('AnswerReview', 'network', 'offline'), { replyToAgentReview: { ...review, reply: 'We enjoyed it.', repliedAt: '2026-11-21T00:00:00Z' } }];
+  const { asked } = open([review], { AnswerReview: () => answers.shift() }, { agentId: '1', username: 'olivia' });
+  await userEvent.click(await screen.findByText(/^Reply/));
+  await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
+  expect(screen.getByLabelText('Your reply')).toHaveAccessibleDescription(/Write a reply, or leave it/);
+  await userEvent.type(screen.getByLabelText('Your reply'), 'We enjoyed it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you wrote is lost');
+  expect(screen.getByLabelText('Your reply')).toHaveValue('We enjoyed it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
+  expect(await screen.findByRole('region', { name: 'Reply of Olivia Nakamura' })).toHaveTextContent('We enjoyed it.');
+  expect(asked.filter(({ name }) => name === 'AnswerReview')).toEqual(Array.from({ length: 2 }, () => ({ name: 'AnswerReview', variables: { id: '70', reply: 'We enjoyed it.' } })));
+});
+
+test('[AGNT-05, MOD-01] a member reports a review; a visitor is asked to sign in', async () => {
+  const { asked } = open([review], { ReportReview: { report: true } }, { username: 'mo' });
+  await userEvent.click(screen.getByText(/^Report/));
+  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'It is advertising');
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Our moderators will look at this review');
+  expect(asked.at(-1)).toEqual({ name: 'ReportReview', variables: { id: '70', reason: 'It is advertising', detail: '' } });
+  cleanup();
+  const { moves } = open([review]);
+  await userEvent.click(screen.getByText(/^Report/));
+  await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(moves).toEqual(['/sign-in?return=%2Fagent%2Folivia-nakamura%2Freviews&reason=report']);
+});
+
+test('[AGNT-02, AGNT-05] the summary tells how many of each number of stars, in words too', () => {
+  const html = renderToStaticMarkup(<Summary summary={profile.reviewSummary} />);
+  for (const words of ['5 stars: 22', '1 star: 0', '4.6 out of 5 stars from 31 reviews', 'Local knowledge']) expect(html).toContain(words);
+  expect(renderToStaticMarkup(<Summary summary={{ average: null, count: 0, stars: [0, 0, 0, 0, 0], factors: [] }} />)).toBe('');
+});
