@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { lazy, memo, Suspense, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PageInfoProvider, usePageInfo } from './page-info.tsx';
 
@@ -27,6 +29,22 @@ test('[SHELL-13] tablet is 768 to 960, desktop above; the first-load flag turns 
   unmount();
   render(<PageInfoProvider href="/c"><Show /></PageInfoProvider>);
   expect(shown()).toMatchObject({ isFirstLoad: false });
+});
+
+test('[SHELL-13] what the server drew of a part stands until its script is there, though the window is known by then', async () => {
+  const page = (Part: () => ReactNode) => {
+    const Parts = memo(() => <Suspense><Part /></Suspense>);
+    return <PageInfoProvider href="/a"><Show /><Parts /></PageInfoProvider>;
+  };
+  const box = document.body.appendChild(document.createElement('div'));
+  box.innerHTML = renderToString(page(() => <p>Drawn by the server</p>));
+  const onTheWay = lazy(() => new Promise<never>(() => undefined));
+  const root = await act(async () => hydrateRoot(box, page(onTheWay as unknown as () => ReactNode)));
+  size(1000, 700);
+  expect(shown()).toMatchObject({ width: 1000, isClient: true });
+  expect(box).toHaveTextContent('Drawn by the server');
+  act(() => root.unmount());
+  box.remove();
 });
 
 test('[SHELL-13] outside its provider it throws', () => {

@@ -17,36 +17,64 @@ export interface PageInfo {
 
 export const defaultViewport = { width: 480, height: 667 } as const;
 
-const PageInfoContext = createContext<PageInfo | null>(null);
+/** Where a page's answers come from: one object for as long as the provider lives, whatever it answers. */
+interface PageInfoStore {
+  follow(changed: () => void): () => void;
+  get(): PageInfo;
+  show(href: string): void;
+}
 
-const follow = (changed: () => void): (() => void) => {
-  window.addEventListener('resize', changed);
-  return () => window.removeEventListener('resize', changed);
-};
-const never = (): (() => void) => () => undefined;
+// What the context holds never changes: a change would draw anew, as nothing, every part of the page whose script is still
+// on its way and of which what the server drew stands meanwhile.
+const PageInfoContext = createContext<PageInfoStore | null>(null);
+
+/** What a server says, and a browser until it has taken the page over. */
+const drawn: PageInfo = { ...defaultViewport, isTablet: false, isDesktop: false, isFirstLoad: true, isClient: false };
 
 /** Address of the first page that this browser tab's script has shown; of no use on a server, and untouched there. */
 let firstAddress: string | undefined;
 let moved = false;
 
+function createStore(): PageInfoStore {
+  const followers = new Set<() => void>();
+  let isFirstLoad = !moved;
+  let last = drawn;
+  return {
+    follow: (changed) => {
+      followers.add(changed);
+      window.addEventListener('resize', changed);
+      return () => {
+        followers.delete(changed);
+        window.removeEventListener('resize', changed);
+      };
+    },
+    get: () => {
+      const { innerWidth: width, innerHeight: height } = window;
+      if (!last.isClient || last.width !== width || last.height !== height || last.isFirstLoad !== isFirstLoad) {
+        last = { width, height, isTablet: width >= 768 && width <= 960, isDesktop: width > 960, isFirstLoad, isClient: true };
+      }
+      return last;
+    },
+    show: (href) => {
+      firstAddress ??= href;
+      if (href === firstAddress || !isFirstLoad) return;
+      moved = true;
+      isFirstLoad = false;
+      for (const changed of followers) changed();
+    },
+  };
+}
+
 /** Gives `usePageInfo` its answers. @param href address of the page that is shown, with its query */
 export function PageInfoProvider({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  const width = useSyncExternalStore(follow, () => window.innerWidth, () => defaultViewport.width);
-  const height = useSyncExternalStore(follow, () => window.innerHeight, () => defaultViewport.height);
-  const isClient = useSyncExternalStore(never, () => true, () => false);
-  const [isFirstLoad, setFirstLoad] = useState(() => !moved);
-  useEffect(() => {
-    firstAddress ??= href;
-    if (href === firstAddress) return;
-    moved = true;
-    setFirstLoad(false);
-  }, [href]);
-  return <PageInfoContext value={{ width, height, isTablet: width >= 768 && width <= 960, isDesktop: width > 960, isFirstLoad, isClient }}>{children}</PageInfoContext>;
+  const [store] = useState(createStore);
+  useEffect(() => store.show(href), [store, href]);
+  return <PageInfoContext value={store}>{children}</PageInfoContext>;
 }
 
 /** @throws {Error} outside of a page */
 export function usePageInfo(): PageInfo {
-  const info = useContext(PageInfoContext);
-  if (!info) throw new Error('usePageInfo must be used within a PageInfoProvider');
-  return info;
+  const store = useContext(PageInfoContext);
+  if (!store) throw new Error('usePageInfo must be used within a PageInfoProvider');
+  return useSyncExternalStore(store.follow, store.get, () => drawn);
 }
