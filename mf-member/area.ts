@@ -8,7 +8,7 @@ export const area: AreaContract = {
   name: 'member',
   class: 'primary',
   squad: 'member',
-  routes: ['/user-history', ...privateRoutes],
+  routes: ['/user/:username', '/user/:username/:tab', '/user-history', ...privateRoutes],
   privateRoutes,
   calls: [
     'GET /auth/providers', 'POST /auth/signin', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',

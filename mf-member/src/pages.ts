@@ -9,7 +9,8 @@ import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
 import { signOutPage } from './pages/sign-out/page.ts';
 import { signUpPage } from './pages/sign-up/page.ts';
+import { userPage } from './pages/user/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [historyPage, accountPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, verifyPage];
+export const pages = [historyPage, accountPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];

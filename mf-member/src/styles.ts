@@ -6,3 +6,4 @@ import './pages/account/account.module.css';
 import './pages/alerts/alerts.module.css';
 import './pages/collection/collection.module.css';
 import './pages/collections/collections.module.css';
+import './pages/user/user.module.css';

@@ -1,0 +1,5 @@
+import { laterPage } from '@verandah/areas';
+import type { UserData } from './data.ts';
+
+/** A member as everybody sees them. */
+export const userPage = laterPage<UserData>({ name: 'user', routes: ['/user/:username', '/user/:username/:tab'], script: async () => (await import('./script.ts')).user });
