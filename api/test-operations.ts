@@ -2,6 +2,7 @@ import { isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, g
 import { schema } from './graphql/schema.ts';
 import { openApi } from './rest/open-api.ts';
 import { operations } from './rest/operations.ts';
+import { testInputs } from './test-inputs.ts';
 
 /** One operation of the REST, legacy or graph API, with input that its shape takes. */
 export interface TestOperation {
@@ -46,14 +47,17 @@ function ofSchema(name: string, shape: unknown, all: Json): unknown {
 
 const document = openApi(operations, 'http://verandah.test') as Json;
 
+const withOwn = (given: unknown, own: Json | undefined): unknown => (isJson(given) ? { ...given, ...own } : own ?? given);
+
 function restOperation({ method, path }: (typeof operations)[number]): TestOperation {
   const described = ((document['paths'] as Json)[path.replaceAll(/:(\w+)/g, '{$1}')] as Json)[method.toLowerCase()] as Json;
   const parameters = (described['parameters'] ?? []) as readonly Json[];
   const valueOf = (each: Json) => [String(each['name']), ofSchema(String(each['name']), each['schema'], document)] as const;
+  const own = testInputs[`${method} ${path}`];
   const query = Object.fromEntries(parameters.filter((each) => each['in'] === 'query' && each['required'] === true).map(valueOf));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path.startsWith('/api/user/:') || path.startsWith('/alerts/:') ? known['username'] : known[name] ?? '1')));
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(own?.path?.[name] ?? (path.startsWith('/api/user/:') || path.startsWith('/alerts/:') ? known['username'] : known[name] ?? '1'))));
   const content = isJson(described['requestBody']) ? Object.values(described['requestBody']['content'] as Json)[0] : undefined;
-  return { name: `${method} ${path}`, writes: method !== 'GET', rest: { method, path: filled, query, body: isJson(content) ? ofSchema('', content['schema'], document) : undefined } };
+  return { name: `${method} ${path}`, writes: method !== 'GET', rest: { method, path: filled, query: { ...query, ...own?.query }, body: isJson(content) ? withOwn(ofSchema('', content['schema'], document), own?.body) : undefined } };
 }
 
 function ofType(name: string, type: GraphQLInputType): unknown {
@@ -70,7 +74,7 @@ function graphOperation(kind: 'Query' | 'Mutation', { name, args, type }: GraphQ
   const head = args.length === 0 ? '' : `(${args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`;
   const given = args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})`;
   const variables = Object.fromEntries(args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined).map((arg) => [arg.name, ofType(arg.name, arg.type)]));
-  return { name: `${kind} ${name}`, writes: kind === 'Mutation', graph: { query: `${kind.toLowerCase()} Test${head} { ${name}${given}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'} }`, variables } };
+  return { name: `${kind} ${name}`, writes: kind === 'Mutation', graph: { query: `${kind.toLowerCase()} Test${head} { ${name}${given}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'} }`, variables: { ...variables, ...testInputs[`${kind} ${name}`]?.variables } } };
 }
 
 /** Every operation that there is. */

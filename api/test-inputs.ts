@@ -1,0 +1,75 @@
+/** What a call of one operation holds instead of what its shape alone would give. */
+export interface TestInput {
+  /** Of the path, by name. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Of the graph API. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+}
+
+/** Proofs that the fixture knows, by what they prove. */
+export const testTokens = { verify: 'v'.repeat(43), reset: 'r'.repeat(43), vendor: 'x'.repeat(43), office: 'o'.repeat(43) } as const;
+export const testPassword = 'a-long-and-quiet-passphrase';
+/** Sessions of members in tests end in the member's number. */
+export const testSession = (memberId: number): string => `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
+
+const signIn = { body: { email: 'mara@example.com', password: testPassword } };
+const enquiry = { name: 'Jo Vale', email: 'someone@example.com', message: 'Please call me about this home.', consent: true };
+const search = { searchMode: 'location', statusType: 'buy', locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }] } };
+const boundary = { searchMode: 'map', statusType: 'buy', locationSearchContext: { wellKnownText: 'POLYGON((144.9 -37.9, 145.1 -37.9, 145.1 -37.7, 144.9 -37.7, 144.9 -37.9))' } };
+const byAgent = { agentId: 1, statusTypes: ['buy'] };
+const asked = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
+/** Petra, who is agent 1, says that it is she. */
+const asPetra = { currentUserId: '4' };
+const transaction = { kind: 'sold', address: '6 Short Lane', propertyType: 7, completedOn: '2026-02-03' };
+/** A week from now and some minutes. */
+const soon = (minutes: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000 + minutes * 60_000).toISOString();
+const tracked = { body: { events: [{ eventId: '00000000-0000-4000-8000-00000000abcd', pageType: 'listing', listingId: 1 }] } };
+const ofAda = { variables: { username: 'ada' } };
+
+/** By the names of operations. Most need nothing: their shape says enough. */
+export const testInputs: Readonly<Record<string, TestInput>> = {
+  'POST /auth/signin': signIn, 'POST /api/user/signin': signIn, 'POST /api/user/tokenexchange': signIn,
+  'POST /auth/signup': { body: { email: 'new@example.com' } }, 'POST /api/users': { body: { email: 'new@example.com' } },
+  'POST /auth/verify': { body: { token: testTokens.verify } },
+  'POST /auth/reset': { body: { token: testTokens.reset } },
+  'PUT /member/:id/settings/password': { body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' } },
+  'DELETE /member/:id/sessions/:session': { path: { session: testSession(1) } },
+  'DELETE /member/:id': { body: { password: testPassword } },
+  'POST /api/user/alerts/listings': { body: { filter: { searchMode: 'buy', locationIds: [1] } } },
+  'GET /location/uri/:uri': { path: { uri: 'richmond-vic-3121' } },
+  'GET /agents/activities': { query: { username: 'ada' } },
+  'GET /api/agent/:id/transactions': { query: asPetra }, 'GET /api/agent/transaction/:id': { query: asPetra }, 'DELETE /api/agent/transaction/:id': { query: asPetra },
+  'POST /api/agent/:id/transactions': { query: asPetra, body: transaction }, 'PUT /api/agent/transaction/:id': { query: asPetra, body: transaction },
+  'POST /listing/:id/enquiries': { body: enquiry },
+  'POST /listing/enquiries/seller': { body: { ...enquiry, locationId: 1 } }, 'POST /enquiries/:product': { path: { product: 'advertising' }, body: { ...enquiry, locationId: 1 } },
+  'POST /property/enquiries': { body: { ...enquiry, listingId: 1 } }, 'POST /buyers/enquiries': { body: { ...enquiry, agentId: 1 } }, 'POST /agents/enquiries': { body: { ...enquiry, agentId: 1 } },
+  'GET /listings/location/list': asked(search), 'GET /listings/location/map': asked(search), 'GET /listings/boundary/list': asked(boundary), 'GET /listings/boundary/map': asked(boundary),
+  'POST /listings/boundary/list': { body: boundary }, 'POST /listings/boundary/map': { body: boundary },
+  'POST /listings/ids': { body: { listingIds: [1] } }, 'POST /listings/ids/branding': { body: { listingIds: [1] } }, 'GET /listings/ids/list': asked({ listingIds: [1] }),
+  'GET /listings/agent/list': asked(byAgent), 'GET /listings/agent/map': asked(byAgent),
+  'POST /agent/reviews/imported': { body: { reviews: [{ authorName: 'Vi', role: 'vendor', rating: 4, text: 'Kind, quick and honest from first to last.', createdAt: '2026-01-02' }] } },
+  'POST /reviews/vendor/requests': { body: { vendorEmail: 'vi2@example.com' } }, 'POST /reviews/vendor/requests/': { body: { vendorEmail: 'vi2@example.com' } },
+  'POST /moderation/:kind/:id/:action': { path: { action: 'show' } },
+  'POST /tracking/listings': tracked, 'POST /tracking/agents': tracked,
+  'GET /members/facebook-page/:id': { path: { id: '4' } },
+  'Query agentActivities': ofAda, 'Query agentAnswers': ofAda, 'Query agentFollowers': ofAda, 'Query agentFollowing': ofAda, 'Query agentListings': ofAda, 'Query agentQuestions': ofAda,
+  'Query agentReviews': ofAda, 'Query agentTransactions': ofAda,
+  'Query nearestLocations': { variables: { latitude: -37.82, longitude: 145 } },
+  'Query feedUpload': { variables: { id: testSession(1) } },
+  'Query listingSearch': { variables: { query: search } },
+  'Query officeInvite': { variables: { token: testTokens.office } }, 'Mutation acceptOfficeInvite': { variables: { token: testTokens.office } },
+  'Mutation addAlert': { variables: { input: { name: 'Parks', searchParams: search } } },
+  'Mutation addOffice': { variables: { input: { name: 'Elm and Oak', agentId: 'elm-1', suburb: 'richmond-vic-3121' } } },
+  'Mutation addVendorReviewRequest': { variables: { input: { vendorName: 'Vi', vendorEmail: 'vi2@example.com' } } },
+  'Mutation completeListing': { variables: { input: { completedOn: '2026-11-20' } } },
+  'Mutation declineCollectionInvitation': { variables: { uniqueIdentifier: testSession(2) } },
+  'Mutation deleteOfficeInvite': { variables: { email: 'noah@example.com' } },
+  'Mutation dismissListingFlag': { variables: { rule: 'duplicate' } },
+  'Mutation moderate': { variables: { action: 'show' } },
+  'Mutation removeCollectionCollaborator': { variables: { memberId: '2' } },
+  'Mutation setInspections': { variables: { inspections: [{ startsAt: soon(0), endsAt: soon(30) }] } },
+  'Mutation setMemberRole': { variables: { email: 'noah@example.com', role: 'member' } },
+  'Mutation updateListingInCollections': { variables: { addToCollectionIds: ['1'] } },
+};
