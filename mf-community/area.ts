@@ -6,10 +6,10 @@ export const area: AreaContract = {
   class: 'primary',
   squad: 'community',
   routes: [
-    '/questions', '/questions/in/:location', '/questions/topic/:topic', '/questions/ask', '/questions/hidden/:uri', '/question/:uri',
-    '/blog', '/blog/topic/:topic', '/blog/:slug', '/moderation', '/moderation/:kind/:id',
+    '/questions', '/questions/in/:location', '/questions/topic/:topic', '/questions/ask', '/questions/yours', '/questions/edit/:kind/:id', '/questions/hidden/:uri',
+    '/question/:uri', '/blog', '/blog/topic/:topic', '/blog/editor', '/blog/editor/:id', '/blog/:slug', '/moderation', '/moderation/:kind/:id',
   ],
-  privateRoutes: ['/questions/hidden/:uri', '/moderation', '/moderation/:kind/:id'],
+  privateRoutes: ['/questions/yours', '/questions/edit/:kind/:id', '/questions/hidden/:uri', '/blog/editor', '/blog/editor/:id', '/moderation', '/moderation/:kind/:id'],
   navigation: [{ label: 'Questions', href: '/questions', order: 70 }, { label: 'Blog', href: '/blog', order: 80 }],
   topics: { publishes: [], follows: ['session@1', 'member@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.

@@ -1,4 +1,16 @@
 // Styles of every page: they come with the area, since the server draws pages whose script comes later.
+import '@verandah/design/avatar.css';
+import '@verandah/design/badge.css';
+import '@verandah/design/button.css';
+import '@verandah/design/checkbox.css';
+import '@verandah/design/empty-state.css';
+import '@verandah/design/field.css';
+import '@verandah/design/follow-button.css';
+import '@verandah/design/hidden-text.css';
+import '@verandah/design/notice.css';
+import '@verandah/design/pagination.css';
+import '@verandah/design/tab-links.css';
+import '@verandah/design/text-input.css';
 import './features/moderation/case-view.module.css';
 import './features/moderation/judge-form.module.css';
 import './features/people/byline.module.css';
@@ -15,7 +27,10 @@ import './features/votes/votes.module.css';
 import './features/words/plain-text.module.css';
 import './pages/ask/ask.module.css';
 import './pages/blog/blog.module.css';
+import './pages/edit/edit.module.css';
+import './pages/editor/editor.module.css';
 import './pages/moderation/moderation.module.css';
 import './pages/post/post.module.css';
 import './pages/question/question.module.css';
 import './pages/questions/questions.module.css';
+import './pages/yours/yours.module.css';

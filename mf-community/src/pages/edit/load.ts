@@ -1,0 +1,61 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { signInHref } from '@verandah/kit';
+import { questionAddress, questionTopicNames } from '@verandah/market';
+import { changeAnswer, changeComment, changeQuestion, readOwnPost, withdrawPost, type OwnPost } from '../../features/own/queries.ts';
+import { fieldProblems, unreachable } from '../../features/posting/problem.ts';
+import type { PostKind } from '../../features/thread/own-actions.tsx';
+import { writeBest } from '../../features/thread/queries.ts';
+import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';
+
+export interface EditProblems { readonly title?: string; readonly text?: string; readonly topics?: string; readonly form?: string }
+export interface EditData { readonly post: OwnPost; readonly problems: EditProblems }
+
+const kinds: readonly PostKind[] = ['question', 'answer', 'comment'];
+
+/** A post of one's own, to be changed or deleted. */
+export async function loadEdit({ params, url, session, graph }: PageRequest): Promise<Loaded<EditData>> {
+  if (!session.signedIn) return { status: 302, location: signInHref(url.pathname, 'account') };
+  const kind = kinds.find((each) => each === params.kind);
+  if (!kind || !/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
+  try {
+    const { ownPost: post } = await graph.read(readOwnPost, { kind, id: params.id ?? '' });
+    return { status: 200, data: { post, problems: {} }, head: { title: `Change your ${kind}`, noIndex: true } };
+  } catch (error) {
+    if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
+    throw error;
+  }
+}
+
+/** The form: changes, deletes, or says which answer helped; by 303 to the question. */
+export async function submitEdit(request: PageRequest, form: FormFields): Promise<Loaded<EditData>> {
+  const loaded = await loadEdit(request);
+  if (loaded.status !== 200) return loaded;
+  const { graph } = request;
+  const { post } = loaded.data;
+  const { kind, postId: id, question } = post;
+  const text = fieldOf(form, 'text');
+  const title = fieldOf(form, 'title');
+  const topics = questionTopicNames.filter((name) => fieldsOf(form, 'topics').includes(name));
+  const refuse = (problems: EditProblems): Loaded<EditData> => ({
+    status: 422, head: loaded.head, data: { post: { ...post, text, question: { ...question, topics, ...(title && { title }) } }, problems },
+  });
+  const address = question.isVisible ? questionAddress(question.uri) : `/questions/hidden/${encodeURIComponent(question.uri)}`;
+  try {
+    if (fieldOf(form, 'do') === 'delete') {
+      await graph.write(withdrawPost, { kind, id });
+      return { status: 303, location: kind === 'question' ? '/questions/yours' : address };
+    }
+    if (kind === 'question') {
+      await graph.write(changeQuestion, { id, change: { ...(post.isAnswered ? {} : { title }), content: text, topics } });
+      const best = fieldOf(form, 'best');
+      if (!question.isDiscussion && form['best'] !== undefined && best !== (question.bestAnswerId ?? '')) await graph.write(writeBest, { questionId: id, answerId: best || null });
+    } else if (kind === 'answer') await graph.write(changeAnswer, { id, text });
+    else await graph.write(changeComment, { id, text });
+    return { status: 303, location: kind === 'question' ? address : `${address}#${kind}-${id}` };
+  } catch (error) {
+    const { content, ...found } = fieldProblems(error, ['title', 'text', 'content', 'topics']);
+    const problems: EditProblems = { ...found, ...(content !== undefined && { text: content }) };
+    return refuse(Object.keys(problems).length > 0 ? problems : { form: unreachable });
+  }
+}

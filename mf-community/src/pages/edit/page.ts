@@ -1,0 +1,5 @@
+import { laterPage } from '@verandah/areas';
+import type { EditData } from './load.ts';
+
+/** A post of one's own, to be changed or deleted. */
+export const editPage = laterPage<EditData>({ name: 'edit', routes: ['/questions/edit/:kind/:id'], takesForms: true, script: () => import('./script.ts') });

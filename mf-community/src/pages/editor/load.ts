@@ -1,0 +1,83 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { document, GraphError } from '@verandah/graph';
+import { noEntry } from '../../features/moderation/no-entry.ts';
+import { fieldProblems, unreachable } from '../../features/posting/problem.ts';
+import { readHtml, type RichNode } from '../../features/rich-text/read-html.ts';
+import { fieldOf } from '../../features/words/form-field.ts';
+
+export interface PostDraft {
+  readonly id: string; readonly version: number; readonly slug: string; readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string;
+  readonly publishedAt: string | null; readonly updatedAt: string; readonly html: string;
+}
+/** What the form holds, as typed. */
+export interface EditorFields { readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string; readonly slug: string; readonly version: string }
+export type EditorProblems = Readonly<Partial<Record<keyof EditorFields | 'form', string>>>;
+export interface EditorData {
+  /** null: a new post. */
+  readonly draft: Omit<PostDraft, 'html' | 'markdown'> | null;
+  readonly fields: EditorFields;
+  /** How it looks as it was saved last. */
+  readonly preview: readonly RichNode[];
+  readonly problems: EditorProblems;
+  readonly saved: boolean;
+}
+
+const fields = 'id version slug title summary markdown topic publishedAt updatedAt html';
+export const readDraft = document<{ readonly postDraft: PostDraft }, { id: string }>(`query PostDraft($id: ID!) { postDraft(id: $id) { ${fields} } }`);
+interface Input { readonly title: string; readonly summary: string; readonly markdown: string; readonly topic: string; readonly slug: string | null; readonly version: number | null }
+export const savePost = document<{ readonly savePost: { readonly id: string } }, { id: string | null; input: Input }>('mutation SavePost($id: ID, $input: PostInput!) { savePost(id: $id, input: $input) { id } }');
+export const publishPost = document<{ readonly publishPost: { readonly slug: string } }, { id: string }>('mutation PublishPost($id: ID!) { publishPost(id: $id) { slug } }');
+export const withdrawDraft = document<{ readonly withdrawPostDraft: { readonly id: string } }, { id: string }>('mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }');
+export const removePost = document<{ readonly removePost: boolean }, { id: string }>('mutation RemovePost($id: ID!) { removePost(id: $id) }');
+
+export const editorAddress = (id: string | null): string => `/blog/editor/${id ?? 'new'}`;
+
+/** A post in its editor; 'new' for one that is not written yet. */
+export async function loadEditor(request: PageRequest): Promise<Loaded<EditorData>> {
+  const refused = noEntry(request, 'moderation');
+  if (refused) return refused;
+  const { params, url, graph } = request;
+  if (params.id === 'new') {
+    const empty = { title: '', summary: '', markdown: '', topic: '', slug: '', version: '' };
+    return { status: 200, data: { draft: null, fields: empty, preview: [], problems: {}, saved: false }, head: { title: 'A new post', noIndex: true } };
+  }
+  if (!/^\d{1,9}$/.test(params.id ?? '')) return { status: 404 };
+  try {
+    const { postDraft: { html, markdown, ...draft } } = await graph.read(readDraft, { id: params.id ?? '' });
+    const { title, summary, topic, slug, version } = draft;
+    return {
+      status: 200, head: { title: `${title} – editor`, noIndex: true },
+      data: { draft, fields: { title, summary, markdown, topic, slug, version: String(version) }, preview: readHtml(html), problems: {}, saved: url.searchParams.has('saved') },
+    };
+  } catch (error) {
+    if (error instanceof GraphError && error.code === 'NOT_FOUND') return { status: 404 };
+    throw error;
+  }
+}
+
+/** The editor's form: saves, publishes, takes back or deletes. Nothing typed is lost when that is refused. */
+export async function submitEditor(request: PageRequest, form: FormFields): Promise<Loaded<EditorData>> {
+  const loaded = await loadEditor(request);
+  if (loaded.status !== 200) return loaded;
+  const { graph } = request;
+  const id = loaded.data.draft?.id ?? null;
+  const typed: EditorFields = { title: fieldOf(form, 'title'), summary: fieldOf(form, 'summary'), markdown: fieldOf(form, 'markdown'), topic: fieldOf(form, 'topic'), slug: fieldOf(form, 'slug'), version: fieldOf(form, 'version') };
+  const what = fieldOf(form, 'do');
+  try {
+    if (id !== null && what === 'delete') {
+      await graph.write(removePost, { id });
+      return { status: 303, location: '/blog/editor' };
+    }
+    if (id !== null && what === 'withdraw') {
+      await graph.write(withdrawDraft, { id });
+      return { status: 303, location: `${editorAddress(id)}?saved=1` };
+    }
+    const { slug, version, ...text } = typed;
+    const { savePost: saved } = await graph.write(savePost, { id, input: { ...text, slug: slug || null, version: /^\d{1,9}$/.test(version) ? Number(version) : null } });
+    if (what === 'publish') await graph.write(publishPost, { id: saved.id });
+    return { status: 303, location: `${editorAddress(saved.id)}?saved=1` };
+  } catch (error) {
+    const problems = fieldProblems(error, ['title', 'summary', 'markdown', 'topic', 'slug', 'version'] as const);
+    return { status: 422, head: loaded.head, data: { ...loaded.data, fields: typed, problems: Object.keys(problems).length > 0 ? problems : { form: unreachable }, saved: false } };
+  }
+}

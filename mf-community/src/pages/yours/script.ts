@@ -1,0 +1,2 @@
+export { loadYours as load } from './load.ts';
+export { YoursView as View } from './view.tsx';
