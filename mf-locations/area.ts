@@ -1,13 +1,17 @@
 import type { AreaContract } from '@verandah/areas';
+import { locationTabs } from '@verandah/market';
 
 /** The locations area: browsing states, regions, suburbs and streets, and a page of each. */
 export const area: AreaContract = {
   name: 'locations',
   class: 'primary',
   squad: 'locations',
-  routes: ['/locations', '/locations/health-check'],
+  routes: [
+    '/locations', ...locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
+    '/location/:slug', '/locations/health-check',
+  ],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
-  topics: { publishes: [], follows: [] },
+  topics: { publishes: [], follows: ['viewed@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/locations/health-check',

@@ -195,3 +195,13 @@ test('[QNA-06, LOC-05] writing reviews, comments and changes is slowed down', as
   for (let n = 0; n < 31; n += 1) statuses.push((await as.noah.call('POST', '/posts/review/savecomment', { reviewId: 1, text: `Comment ${n}.` })).status);
   expect([statuses.slice(0, 30).every((status) => status === 201), statuses[30]]).toEqual([true, 429]);
 });
+
+test('[LOC-05] one review by its id, with its comments; none that is hidden or not there', async () => {
+  await write(as.mara);
+  await as.noah.graph('mutation { addLocationReviewComment(reviewId: 1, text: "Quite so.") { id } }');
+  const one = async (id: string) => (await as.visitor.graph(`{ locationReview(id: "${id}") { title locationSlug comments { text author { name } } } }`)).data?.['locationReview'];
+  expect(await one('1')).toEqual({ title: 'Lively', locationSlug: 'richmond-vic-3121', comments: [{ text: 'Quite so.', author: { name: 'Noah Field' } }] });
+  expect([await one('99'), await one('x')]).toEqual([null, null]);
+  await sql`update location_review set status = 'hidden' where id = 1`.execute(database);
+  expect(await one('1')).toBeNull();
+});

@@ -3,6 +3,7 @@ import { numericId } from '../graphql/errors.ts';
 import { findSuburb } from '../places/find-suburb.ts';
 import { notFound } from '../refusal.ts';
 import { addReview, addReviewComment, changeReview, markHelpful, removeReview, undoHelpful } from './rules.ts';
+import { reviewsById } from './store.ts';
 import { HelpfulStateType, LocationReviewType, PlaceFactorEnum, PlaceRelationEnum, ReviewCommentType } from './types.ts';
 
 const FactorInput = builder.inputType('LocationFactorInput', {
@@ -29,6 +30,14 @@ function idOf(text: string | number): number {
   if (id === undefined) throw notFound('review');
   return id;
 }
+
+builder.queryField('locationReview', (t) => t.field({
+  type: LocationReviewType, nullable: true, args: { id: t.arg.id({ required: true }) }, description: 'One that everyone sees; absent when it is not there, or hidden.',
+  async resolve(_, { id }, { database, viewer }) {
+    const number = numericId(id);
+    return number === undefined ? null : (await reviewsById(database, [number], viewer?.memberId ?? null)).get(number) ?? null;
+  },
+}));
 
 builder.mutationFields((t) => ({
   addLocationReview: t.field({

@@ -1,28 +1,31 @@
 import Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
-import { fromLonLat } from 'ol/proj.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { useEffect, useRef, useState } from 'react';
+import { areaLayer, edgeOf, type AreaLayer } from './area-layer.ts';
 import { builtInCredits } from './base/base-source.ts';
 import { openMap, type OpenedMap } from './base/open-map.ts';
 import { faded } from './base/palette.ts';
 import { MapFrame } from './frame/map-frame.tsx';
-import type { MapPoint } from './places.ts';
+import type { MapBoundary, MapBounds, MapPoint } from './places.ts';
 
 export interface LocationMapProps {
   readonly centre: MapPoint;
   /** A property's own place gets a pin; a suburb is shown without one. */
   readonly exact: boolean;
   readonly label: string;
+  /** The suburb's edge: drawn in place of the circle, and wholly in view. */
+  readonly boundary?: MapBoundary | undefined;
 }
 
 /** Where one property or suburb lies. The page scrolls over it; dragging, two fingers or the control key move it. */
-export function LocationMap({ centre: [longitude, latitude], exact, label }: LocationMapProps) {
+export function LocationMap({ centre: [longitude, latitude], exact, label, boundary }: LocationMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedMap>(null);
   const [credits, setCredits] = useState(builtInCredits);
@@ -30,28 +33,37 @@ export function LocationMap({ centre: [longitude, latitude], exact, label }: Loc
     const element = container.current;
     if (!element) return;
     element.dataset.inText = '';
+    let edge: AreaLayer | undefined;
+    const bounds = boundary && boundsOf(boundary);
     const made = openMap(element, {
       inText: true,
       onCredits: setCredits,
-      layers: (palette) => [new VectorLayer({
+      layers: (palette) => (bounds ? [(edge = areaLayer(palette)).layer] : [new VectorLayer({
         source: new VectorSource({ features: [new Feature(new Point(fromLonLat([longitude, latitude])))] }),
         style: () => (exact
           ? [new Style({ image: new CircleStyle({ radius: 22, fill: new Fill({ color: faded(palette().accent, 0.22) }) }) }),
             new Style({ image: new CircleStyle({ radius: 10, fill: new Fill({ color: palette().accent }), stroke: new Stroke({ color: palette().pill, width: 3 }) }) })]
           : new Style({ image: new CircleStyle({ radius: 90, fill: new Fill({ color: faded(palette().accent, 0.14) }) }) })),
-      })],
+      })]),
     });
-    made.focus({ centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
+    edge?.show(undefined, boundary);
+    made.focus(bounds ? { bounds } : { centre: [longitude, latitude], zoom: exact ? 13.5 : 11.5 });
     opened.current = made;
     return () => {
       opened.current = null;
       made.close();
     };
-  }, [longitude, latitude, exact]);
+  }, [longitude, latitude, exact, boundary]);
   return (
     <MapFrame
       container={container} label={label} credits={credits}
       onZoom={(by) => opened.current?.zoom(by)} onPan={(east, north) => opened.current?.pan(east, north)}
     />
   );
+}
+
+/** The box around a boundary; undefined when it can't be read. */
+function boundsOf(boundary: MapBoundary): MapBounds | undefined {
+  const extent = edgeOf(boundary)?.getGeometry()?.getExtent();
+  return extent && transformExtent(extent, 'EPSG:3857', 'EPSG:4326') as [number, number, number, number];
 }

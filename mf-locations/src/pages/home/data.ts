@@ -3,7 +3,6 @@ import type { PlaceEntry } from '../../features/browse/place-entry.ts';
 export interface StateEntry {
   readonly slug: string;
   readonly name: string;
-  readonly stateCode: string;
   readonly capital: string;
   readonly listingCounts: { readonly buy: number; readonly rent: number };
 }
@@ -11,4 +10,8 @@ export interface StateEntry {
 export interface HomeData {
   readonly states: readonly StateEntry[];
   readonly popular: readonly PlaceEntry[];
+  /** What was looked for and is called like several places, or none. */
+  readonly search: { readonly term: string; readonly found: readonly { readonly label: string; readonly href: string }[] } | null;
+  /** The suburbs nearest to the visitor. */
+  readonly near: readonly (PlaceEntry & { readonly distanceMetres: number })[];
 }

@@ -1,7 +1,8 @@
 import { document } from '@verandah/graph';
+import { Kept } from '../../features/kept/kept.ts';
 import { placeEntryFields, type PlaceEntry } from '../../features/browse/place-entry.ts';
 
-interface StateAnswer { readonly slug: string; readonly name: string; readonly stateCode: string; readonly state: { readonly capital: string }; readonly listingCounts: { readonly buy: number; readonly rent: number } }
+interface StateAnswer { readonly slug: string; readonly name: string; readonly state: { readonly capital: string }; readonly listingCounts: { readonly buy: number; readonly rent: number } }
 interface HomeAnswer {
   readonly states: { readonly results: readonly { readonly location: StateAnswer | null }[] } | null;
   readonly popular: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null;
@@ -10,6 +11,13 @@ interface HomeAnswer {
 /** The states, and the suburbs that are reviewed and followed most. */
 export const readPlaces = document<HomeAnswer, Record<string, never>>(`
   query WhereToLive {
-    states: locationIndex(type: state) { results { location { slug name stateCode state { capital } listingCounts { buy rent } } } }
+    states: locationIndex(type: state) { results { location { slug name state { capital } listingCounts { buy rent } } } }
     popular: locationIndex(type: suburb, sortOrder: popular, take: 12) { results { location { ${placeEntryFields} } } }
   }`);
+
+/** The five suburbs nearest to a position. */
+export const readNearest = document<{ nearestLocations: readonly { readonly distanceMetres: number; readonly location: PlaceEntry }[] }, { latitude: number; longitude: number }>(`
+  query NearestLocations($latitude: Float!, $longitude: Float!) { nearestLocations(latitude: $latitude, longitude: $longitude, take: 5) { distanceMetres location { ${placeEntryFields} } } }`);
+
+/** What this visit has asked of what is near: in the browser only. */
+export const keptNearest = new Kept<readonly (PlaceEntry & { readonly distanceMetres: number })[]>();

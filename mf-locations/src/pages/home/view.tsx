@@ -1,15 +1,49 @@
-import { locationAddress } from '@verandah/market';
+import { ArrowRightIcon, Icon } from '@verandah/design';
+import { locationAddress, locationTabs } from '@verandah/market';
+import { countsText } from '../../features/browse/counts-text.ts';
+import { distanceText } from '../../features/browse/distance.ts';
+import { LinkList } from '../../features/browse/link-list.tsx';
+import { PlaceList } from '../../features/browse/place-list.tsx';
+import { PlaceFinder } from '../../features/finder/place-finder.tsx';
+import { Section } from '../../features/places/section.tsx';
 import type { HomeData } from './data.ts';
+import styles from './home.module.css';
 
-/** Where to live: every state, and suburbs that many know. */
-export function HomeView({ data: { states, popular } }: { readonly data: HomeData }) {
+/** Where to live: find a place by name, by where one is, by state, or among those that many know. */
+export function HomeView({ data: { states, popular, search, near } }: { readonly data: HomeData }) {
+  const distances = new Map(near.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
   return (
-    <div>
-      <h1 tabIndex={-1}>Where to live</h1>
-      <h2>States and territories</h2>
-      <ul>{states.map(({ slug, name }) => <li key={slug}>{name}</li>)}</ul>
-      <h2>Popular suburbs</h2>
-      <ul>{popular.map(({ slug, label }) => <li key={slug} data-place={locationAddress(slug)}>{label}</li>)}</ul>
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title} tabIndex={-1}>Where to live</h1>
+        <p className={styles.lead}>What locals say about a suburb, what homes there sold for, and what is on offer now.</p>
+        <PlaceFinder initial={search?.term ?? ''} unknown={search !== null && search.found.length === 0} nearMe />
+      </header>
+      {search !== null && search.found.length > 0 && (
+        <Section id="found" title={`Places called “${search.term}” or nearly so`}><LinkList links={search.found.map(({ label, href }) => ({ name: label, href }))} /></Section>
+      )}
+      {near.length > 0 && (
+        <Section id="near" title="Near you">
+          <PlaceList places={near} labels detail={({ slug, listingCounts }) => [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')} />
+        </Section>
+      )}
+      <Section id="states" title="States and territories">
+        <ul className={styles.states}>
+          {states.map(({ slug, name, capital, listingCounts }) => (
+            <li key={slug} className={styles.state}>
+              <a className={styles.name} href={locationAddress(slug)}>{name}</a>
+              <span className={styles.detail}>Capital: {capital}</span>
+              <span className={styles.detail}>{countsText(listingCounts)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="popular" title="Popular suburbs" aside={<a href="/where-to-live">More<Icon shape={ArrowRightIcon} size={18} /></a>}>
+        <PlaceList places={popular} labels />
+      </Section>
+      <Section id="browse" title="Browse">
+        <ul className={styles.tabs}>{locationTabs.map(({ label, path }) => <li key={path}><a href={path}>{label}<Icon shape={ArrowRightIcon} size={18} /></a></li>)}</ul>
+      </Section>
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { Rating } from '@verandah/design';
+import { locationAddress } from '@verandah/market';
+import type { ReactNode } from 'react';
+import { countsText } from './counts-text.ts';
+import type { PlaceEntry } from './place-entry.ts';
+import styles from './place-list.module.css';
+
+interface PlaceListProps {
+  readonly places: readonly PlaceEntry[];
+  /** Names a place by its label, where places of several states stand together. */
+  readonly labels?: boolean;
+  detail?(place: PlaceEntry): ReactNode;
+  /** Where a place leads, when it is not its page. */
+  href?(place: PlaceEntry): string;
+}
+
+/** Places with their stars and how many homes are on offer; each leads to its page. */
+export const PlaceList = ({ places, labels = false, detail, href = ({ slug }) => locationAddress(slug) }: PlaceListProps) => (
+  <ul className={styles.list}>
+    {places.map((place) => (
+      <li key={place.slug} className={styles.place}>
+        <a className={styles.name} href={href(place)}>{labels ? place.label : place.name}</a>
+        <span className={styles.detail}>{detail?.(place) ?? (countsText(place.listingCounts) || 'Nothing on offer now')}</span>
+        {place.rating.average !== null && <Rating value={place.rating.average} count={place.rating.count} size="small" />}
+      </li>
+    ))}
+  </ul>
+);

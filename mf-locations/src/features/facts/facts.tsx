@@ -1,0 +1,29 @@
+import { groupDigits, locationAddress, placeResultsAddress, stateByCode } from '@verandah/market';
+import type { ReactNode } from 'react';
+import type { PlacePage } from '../../pages/place/data.ts';
+import { fromCapital } from './capitals.ts';
+import styles from './facts.module.css';
+
+/** What is known of where a place lies and what is on offer there. */
+export function Facts({ place }: { readonly place: PlacePage['place'] }) {
+  const { type, stateCode, postcode, region, slug, latLong, listingCounts: { buy, rent, sold } } = place;
+  const state = stateByCode(stateCode);
+  const distance = type === 'suburb' ? fromCapital(stateCode, latLong) : null;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['State', state && type !== 'state' ? <a href={locationAddress(stateCode.toLowerCase())}>{state.name}</a> : null],
+    ['Capital', type === 'state' ? state?.capital : null],
+    ['Region', region && <a href={locationAddress(region.slug)}>{region.name}</a>],
+    ['Postcode', type === 'suburb' ? postcode : null],
+    ['Distance', distance],
+    ['For sale', count(buy, placeResultsAddress('buy', slug))],
+    ['For rent', count(rent, placeResultsAddress('rent', slug))],
+    ['Sold', count(sold, placeResultsAddress('sold', slug))],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap(([label, value]) => (value ? [<div key={label}><dt>{label}</dt><dd>{value}</dd></div>] : []))}
+    </dl>
+  );
+}
+
+const count = (homes: number, href: string): ReactNode => (homes > 0 ? <a href={href}>{groupDigits(homes)} {homes === 1 ? 'home' : 'homes'}</a> : null);

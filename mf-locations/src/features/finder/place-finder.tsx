@@ -1,0 +1,65 @@
+import { Button, Field, PinIcon, SearchIcon, TextInput } from '@verandah/design';
+import { useNavigate, useServices } from '@verandah/kit';
+import { locationAddress } from '@verandah/market';
+import { useEffect, useId, useState } from 'react';
+import { findPlaces } from './queries.ts';
+import styles from './place-finder.module.css';
+
+/** Long enough that a fast typist asks once per word. */
+const pause = 150;
+
+interface PlaceFinderProps {
+  readonly initial?: string;
+  /** No place is called so. */
+  readonly unknown?: boolean;
+  /** Offers the suburbs around the visitor. */
+  readonly nearMe?: boolean;
+}
+
+/** Leads to a place by its name. With script the browser offers places that begin like it, and those near the visitor. */
+export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: PlaceFinderProps) {
+  const { graph } = useServices();
+  const navigate = useNavigate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const term = typed.trim();
+  useEffect(() => {
+    if (term.length < 2) return;
+    let latest = true;
+    const timer = setTimeout(() => {
+      // Without suggestions the field is still a field.
+      graph.read(findPlaces, { term: term.slice(0, 100), take: 8 }).then(({ locationSearch }) => { if (latest) setFound(locationSearch.map(({ label }) => label)); }, () => undefined);
+    }, pause);
+    return () => { latest = false; clearTimeout(timer); };
+  }, [graph, term]);
+  const findMe = async () => {
+    setSaid('Finding where you are…');
+    try {
+      const { positionOfVisitor } = await import('./near-me.ts');
+      const { latitude, longitude } = await positionOfVisitor();
+      setSaid('');
+      await navigate(`${locationAddress()}?${new URLSearchParams({ near: `${latitude.toFixed(3)},${longitude.toFixed(3)}` }).toString()}`);
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : 'Your position could not be found.');
+    }
+  };
+  return (
+    <form className={styles.form} role="search" aria-label="Find a place" action={locationAddress()} method="get" data-enhance="">
+      <Field label="Suburb, street, region or postcode" error={unknown ? `We know no place called “${initial}”. Check the spelling, or enter a postcode.` : undefined}>
+        {(control) => (
+          <>
+            <TextInput {...control} key={initial} name="q" type="search" defaultValue={initial} list={`${id}-places`} autoComplete="off" maxLength={100} required enterKeyHint="search" onChange={(event) => setTyped(event.target.value)} />
+            <datalist id={`${id}-places`}>{found.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+          </>
+        )}
+      </Field>
+      <Button type="submit" kind="primary" icon={SearchIcon}>Find</Button>
+      {nearMe && <Near onPress={() => { void findMe(); }} />}
+      <p className={styles.said} role="status">{said}</p>
+    </form>
+  );
+}
+
+const Near = ({ onPress }: { onPress(): void }) => <Button kind="quiet" icon={PinIcon} className={styles.near} onClick={onPress}>Suburbs near me</Button>;

@@ -1,0 +1,7 @@
+import { document } from '@verandah/graph';
+
+export interface FoundPlace { readonly kind: string; readonly label: string; readonly slug: string | null }
+
+/** Places that are called, begin or are spelt almost like a term. */
+export const findPlaces = document<{ locationSearch: readonly FoundPlace[] }, { term: string; take: number }>(`
+  query FindPlaces($term: String!, $take: Int!) { locationSearch(filter: { term: $term, take: $take, kinds: [suburb, region, state, postcode, street] }) { kind label slug } }`);

@@ -1,0 +1,8 @@
+import { document } from '@verandah/graph';
+
+export interface FollowState { readonly isFollowing: boolean; readonly followerCount: number }
+
+export const followLocation = document<{ follow: FollowState }, { id: string }>(`
+  mutation FollowLocation($id: ID!) { follow(kind: location, targetId: $id) { isFollowing followerCount } }`);
+export const unfollowLocation = document<{ unfollow: FollowState }, { id: string }>(`
+  mutation UnfollowLocation($id: ID!) { unfollow(kind: location, targetId: $id) { isFollowing followerCount } }`);

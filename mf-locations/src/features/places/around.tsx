@@ -1,0 +1,78 @@
+import { PersonStrip } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { agentAddress, agentFinderAddress, locationAddress, locationIndexPath, locationTabs, streetAddress } from '@verandah/market';
+import type { PlacePage } from '../../pages/place/data.ts';
+import { countsText } from '../browse/counts-text.ts';
+import { distanceText } from '../browse/distance.ts';
+import { LinkList } from '../browse/link-list.tsx';
+import { PlaceList } from '../browse/place-list.tsx';
+import { Section } from './section.tsx';
+import styles from './around.module.css';
+
+type Props = { readonly page: PlacePage };
+
+/** Agents who work in a place. */
+function Agents({ page: { place, agents } }: Props) {
+  const { isLive } = useServices();
+  const finder = agentFinderAddress(place.slug);
+  if (agents.length === 0) return null;
+  return (
+    <Section id="agents" title={`Agents in ${place.name}`} aside={isLive(finder) && <a href={finder}>Find an agent</a>}>
+      <ul className={styles.people}>
+        {agents.map(({ username, name, title, portrait, office }) => {
+          const href = agentAddress(username);
+          return <li key={username}><PersonStrip name={name} picture={portrait} href={isLive(href) ? href : undefined} detail={[title, office.name].filter(Boolean).join(', ')} /></li>;
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+const streetTab = locationTabs.find(({ type }) => type === 'street');
+
+/** The streets of a place on which most is on offer. */
+function Streets({ page: { place, streets: { total, results } } }: Props) {
+  if (results.length === 0 || place.type !== 'suburb') return null;
+  const all = streetTab && locationIndexPath(streetTab, { byType: 'suburb', place: place.slug });
+  return (
+    <Section id="streets" title={`Streets of ${place.name}`} aside={all && total > results.length && <a href={all}>All {total} streets</a>}>
+      <LinkList links={results.map(({ name, slug, listingCounts }) => ({ href: streetAddress(place.slug, slug), name, detail: countsText(listingCounts) }))} />
+    </Section>
+  );
+}
+
+const schoolKinds = { primary: 'Primary', secondary: 'Secondary', combined: 'Primary and secondary', special: 'Special' } as const;
+
+/** The schools in a suburb; nothing where no list of schools was imported. */
+function Schools({ page: { place, schools: { areKnown, results } } }: Props) {
+  if (!areKnown || place.type !== 'suburb') return null;
+  return (
+    <Section id="schools" title={`Schools in ${place.name}`} lead="Living near a school gives no right to a place: ask the school for its zone.">
+      {results.length === 0
+        ? <p>There is no school in {place.name} itself.</p>
+        : <ul className={styles.schools}>{results.map(({ id, name, kind, sector }) => <li key={id}><span>{name}</span><span className={styles.kind}>{schoolKinds[kind]}, {sector}</span></li>)}</ul>}
+    </Section>
+  );
+}
+
+/** The nearest suburbs, and the others that a search with surrounding suburbs looks in. */
+function Nearby({ page: { place, nearby, surrounding } }: Props) {
+  if (nearby.length === 0) return null;
+  const distances = new Map(nearby.map(({ slug, distanceMetres }) => [slug, distanceMetres]));
+  return (
+    <Section id="nearby" title={`Near ${place.name}`}>
+      <PlaceList places={nearby} detail={({ slug, listingCounts }) => [`${distanceText(distances.get(slug) ?? 0)} away`, countsText(listingCounts)].filter(Boolean).join(' · ')} />
+      {surrounding.length > 0 && (
+        <section aria-labelledby="surrounding-title">
+          <h3 className={styles.heading} id="surrounding-title">Also around {place.name}</h3>
+          <ul className={styles.names}>{surrounding.map(({ slug, name }) => <li key={slug}><a href={locationAddress(slug)}>{name}</a></li>)}</ul>
+        </section>
+      )}
+    </Section>
+  );
+}
+
+/** What else there is about a place: agents, streets, schools, suburbs near it. */
+export const Around = ({ page }: Props) => (
+  <div className={styles.around} id="around"><Agents page={page} /><Streets page={page} /><Schools page={page} /><Nearby page={page} /></div>
+);

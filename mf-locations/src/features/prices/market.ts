@@ -1,0 +1,44 @@
+export type HomeKind = 'house' | 'unit' | 'land';
+
+/** A middle price with how many sales or homes it stands on; null for fewer than are told of. */
+export interface Median { readonly median: number | null; readonly sampleSize: number }
+
+/** What homes of a kind were sold for and are offered for rent at, as the service tells it. */
+export interface KindMedians {
+  readonly kind: HomeKind;
+  readonly sold: Median;
+  readonly soldBefore: Median;
+  readonly change: number | null;
+  readonly rent: Median;
+  readonly bedrooms: readonly { readonly bedrooms: number; readonly sold: Median; readonly rent: Median }[];
+  readonly quarters: readonly { readonly from: string; readonly median: number | null; readonly sampleSize: number }[];
+}
+export interface Medians { readonly asOf: string; readonly leastSample: number; readonly kinds: readonly KindMedians[] }
+
+export const mediansFields = `medians { asOf leastSample kinds {
+  kind sold { median sampleSize } soldBefore { median sampleSize } change rent { median sampleSize }
+  bedrooms { bedrooms sold { median sampleSize } rent { median sampleSize } } quarters { from median sampleSize } } }`;
+
+/** Prices of a kind as the page carries them: quarters as pairs, from the first that is told. */
+export interface MarketKind extends Omit<KindMedians, 'quarters'> {
+  /** Month that the quarter begins with (yyyy-MM) and its median; empty where fewer than two are told. */
+  readonly history: readonly (readonly [month: string, median: number | null])[];
+  /** Per cent that a year's rent is of the price, both medians of now; null when one of them is not told. */
+  readonly yield: number | null;
+}
+export interface Market extends Omit<Medians, 'kinds'> { readonly kinds: readonly MarketKind[] }
+
+/** What can honestly be said of prices: kinds without any sale or home on offer are left out. */
+export function marketOf({ kinds, ...rest }: Medians): Market {
+  return {
+    ...rest,
+    kinds: kinds.flatMap(({ quarters, ...kind }): MarketKind[] => {
+      if (kind.sold.sampleSize + kind.soldBefore.sampleSize + kind.rent.sampleSize === 0 && quarters.every(({ median }) => median === null)) return [];
+      const first = quarters.findIndex(({ median }) => median !== null);
+      const history = first < 0 ? [] : quarters.slice(first).map(({ from, median }) => [from.slice(0, 7), median] as const);
+      return [{ ...kind, history: history.filter(([, median]) => median !== null).length < 2 ? [] : history, yield: yieldOf(kind.rent.median, kind.sold.median) }];
+    }),
+  };
+}
+
+const yieldOf = (rent: number | null, price: number | null): number | null => (rent === null || price === null || price === 0 ? null : Math.round((rent * 52 / price) * 1000) / 10);

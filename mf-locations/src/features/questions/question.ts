@@ -1,0 +1,9 @@
+/** A question about a place. */
+export interface Question {
+  readonly uri: string;
+  readonly title: string;
+  readonly replyCount: number;
+  readonly votes: number;
+  readonly isDiscussion: boolean;
+}
+export const questionFields = 'uri title replyCount votes isDiscussion';

@@ -1,0 +1,44 @@
+import { ReviewItem } from '@verandah/design';
+import { useServices } from '@verandah/kit';
+import { agentAddress, locationReviewAddress } from '@verandah/market';
+import type { ReactNode } from 'react';
+import { Helpful } from './helpful.tsx';
+import { relationText, type Author, type Review } from './review.ts';
+import { ReviewPoints } from './review-points.tsx';
+import styles from './reviews.module.css';
+
+const userAddress = (username: string): string => `/user/${encodeURIComponent(username)}`;
+
+/** The author's own page, where there is one that is live. */
+export function authorHref({ username, agentUsername }: Author, isLive: (href: string) => boolean): string | undefined {
+  return [agentUsername && agentAddress(agentUsername), username && userAddress(username)].find((href): href is string => Boolean(href && isLive(href)));
+}
+
+interface ReviewEntryProps {
+  readonly review: Review;
+  /** In a list with reviews of several suburbs. */
+  readonly namesPlace?: boolean;
+  /** What stands below it in place of the links to its own page. */
+  readonly children?: ReactNode;
+}
+
+/** One review with what can be done with it. */
+export function ReviewEntry({ review, namesPlace = false, children }: ReviewEntryProps) {
+  const { isLive } = useServices();
+  const { id, author, relation, createdOn, writtenOn, rating, title, text, pros, cons, ratings, commentCount, locationSlug, locationLabel } = review;
+  const own = locationReviewAddress(locationSlug, id);
+  return (
+    <ReviewItem
+      author={author.name} authorHref={authorHref(author, isLive)} as={relationText(relation)} date={writtenOn} dateTime={createdOn} rating={rating} title={title || undefined} text={text} marks={namesPlace ? [locationLabel] : []}
+      details={<ReviewPoints pros={pros} cons={cons} ratings={ratings} />}
+    >
+      <Helpful review={review} />
+      {children ?? (
+        <>
+          <a className={styles.link} href={`${own}#comments`}>{commentCount === 0 ? 'Comment' : commentCount === 1 ? '1 comment' : `${commentCount} comments`}</a>
+          <a className={styles.link} href={`${own}#report`} rel="nofollow">Report</a>
+        </>
+      )}
+    </ReviewItem>
+  );
+}

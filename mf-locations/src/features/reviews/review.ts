@@ -1,0 +1,50 @@
+/** Who wrote something. */
+export interface Author { readonly name: string; readonly username: string | null; readonly agentUsername: string | null }
+
+export interface ReviewComment { readonly id: string; readonly text: string; readonly createdOn: string; readonly author: Author }
+
+/** A member's review of a suburb, as the service tells it. Times are ISO 8601. */
+export interface ToldReview {
+  readonly id: string;
+  readonly rating: number;
+  readonly relation: Relation;
+  readonly title: string;
+  readonly text: string;
+  readonly pros: readonly string[];
+  readonly cons: readonly string[];
+  readonly createdOn: string;
+  readonly helpfulCount: number;
+  readonly commentCount: number;
+  readonly locationSlug: string;
+  readonly locationLabel: string;
+  readonly author: Author;
+  readonly ratings: readonly { readonly label: string; readonly rating: number }[];
+}
+
+/** A review as a page shows it. */
+export interface Review extends ToldReview {
+  /** When it was written, in words: 'Yesterday', '14/11/2026'. */
+  readonly writtenOn: string;
+}
+
+/** How the author knows the place, in the order in which it is asked. */
+export const relations = [
+  { value: 'lives', label: 'I live here', told: 'Lives here' }, { value: 'lived', label: 'I used to live here', told: 'Lived here' },
+  { value: 'works', label: 'I work here', told: 'Works here' }, { value: 'visits', label: 'I visit often', told: 'Visits often' },
+] as const;
+export type Relation = (typeof relations)[number]['value'];
+
+/** 'Lives here' */
+export const relationText = (relation: Relation): string => relations.find(({ value }) => value === relation)?.told ?? '';
+
+export const authorFields = 'author { name username agentUsername }';
+export const reviewFields = `id rating relation title text pros cons createdOn helpfulCount commentCount locationSlug locationLabel ${authorFields} ratings { label rating }`;
+
+/** What members rate a suburb by, in the order in which it is asked and shown. */
+export const factors = [
+  { factor: 'transport', label: 'Public transport' }, { factor: 'shopsAndCafes', label: 'Shops and cafes' }, { factor: 'schools', label: 'Schools' },
+  { factor: 'parks', label: 'Parks and green space' }, { factor: 'safety', label: 'Feeling safe' }, { factor: 'quiet', label: 'Peace and quiet' },
+  { factor: 'community', label: 'Community' }, { factor: 'families', label: 'Good for families' }, { factor: 'parking', label: 'Parking and traffic' },
+  { factor: 'value', label: 'Value for money' },
+] as const;
+export type Factor = (typeof factors)[number]['factor'];

@@ -1,0 +1,32 @@
+import { ArrowRightIcon, Icon, ListingCard, type CardListing } from '@verandah/design';
+import { useBusValue, useNow } from '@verandah/kit';
+import { groupDigits, placeResultsAddress } from '@verandah/market';
+import { Section } from '../places/section.tsx';
+import styles from './strip.module.css';
+
+interface StripProps {
+  readonly mode: 'buy' | 'rent';
+  readonly place: { readonly slug: string; readonly name: string };
+  readonly total: number;
+  readonly listings: readonly CardListing[];
+}
+
+const sizes = '(min-width: 1240px) 300px, (min-width: 640px) 50vw, 86vw';
+
+/** A few homes of a place, and the way to all of them. */
+export function Strip({ mode, place: { slug, name }, total, listings }: StripProps) {
+  const now = useNow();
+  const viewed = useBusValue('viewed');
+  if (listings.length === 0) return null;
+  const words = mode === 'buy' ? 'for sale' : 'for rent';
+  return (
+    <Section
+      id={mode} title={`Homes ${words} in ${name}`}
+      aside={<a href={placeResultsAddress(mode, slug)}>{total === 1 ? `The home ${words}` : `All ${groupDigits(total)} homes ${words}`}<Icon shape={ArrowRightIcon} size={18} /></a>}
+    >
+      <ul className={styles.cards}>
+        {listings.map((listing) => <li key={listing.id}><ListingCard listing={listing} now={now} sizes={sizes} viewed={viewed?.listingIds.includes(listing.id) ?? false} /></li>)}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CardListing } from '@verandah/design';
+import type { PlaceEntry } from '../../features/browse/place-entry.ts';
+import type { BoundaryPicture } from '../../features/boundary/picture.ts';
+import type { Market } from '../../features/prices/market.ts';
+import type { ListingCounts, NamedPlace } from '../../features/places/place.ts';
+import type { Question } from '../../features/questions/question.ts';
+import type { Review } from '../../features/reviews/review.ts';
+
+export interface PlaceAgent {
+  readonly username: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly portrait: string | null;
+  readonly office: { readonly name: string };
+}
+export interface PlaceStreet { readonly name: string; readonly slug: string; readonly listingCounts: ListingCounts }
+export interface PlaceSchool { readonly id: string; readonly name: string; readonly kind: 'primary' | 'secondary' | 'combined' | 'special'; readonly sector: string }
+export interface Ratings {
+  readonly average: number | null;
+  readonly count: number;
+  /** How many gave 1, 2, 3, 4 and 5. */
+  readonly distribution: readonly number[];
+  readonly factors: readonly { readonly factor: string; readonly label: string; readonly average: number; readonly count: number }[];
+}
+export interface SaidPoint { readonly text: string; readonly count: number }
+
+/** Everything of a place's page. */
+export interface PlacePage {
+  readonly kind: 'place';
+  readonly place: NamedPlace & {
+    readonly id: string; readonly followerCount: number; readonly listingCounts: ListingCounts;
+    readonly latLong: { readonly latitude: number; readonly longitude: number };
+    readonly region: Pick<NamedPlace, 'name' | 'slug'> | null;
+  };
+  readonly picture: BoundaryPicture | null;
+  readonly ratings: Ratings;
+  readonly pros: readonly SaidPoint[];
+  readonly cons: readonly SaidPoint[];
+  readonly reviews: { readonly total: number; readonly results: readonly Review[] };
+  readonly popular: readonly Question[];
+  readonly unanswered: readonly Question[];
+  /** The nearest suburbs of a suburb. */
+  readonly nearby: readonly (PlaceEntry & { readonly distanceMetres: number })[];
+  /** Those that a search of it looks in too, without the nearest. */
+  readonly surrounding: readonly Pick<NamedPlace, 'slug' | 'name' | 'label'>[];
+  readonly market: Market;
+  readonly buy: readonly CardListing[];
+  readonly rent: readonly CardListing[];
+  readonly schools: { readonly areKnown: boolean; readonly results: readonly PlaceSchool[] };
+  readonly agents: readonly PlaceAgent[];
+  readonly streets: { readonly total: number; readonly results: readonly PlaceStreet[] };
+  /** Regions of a state. */
+  readonly regions: readonly PlaceEntry[];
+  /** The suburbs of what holds many that are looked at most, and how many there are. */
+  readonly suburbs: { readonly total: number; readonly results: readonly PlaceEntry[] };
+  /** What a form that was sent without script came to. */
+  readonly told: 'followed' | null;
+}
+
+/** A place whose data could not be had: the page says "Australia" and leads on. */
+export interface UnknownPlace { readonly kind: 'unknown' }
+
+export type PlaceData = PlacePage | UnknownPlace;

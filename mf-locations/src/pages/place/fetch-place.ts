@@ -1,0 +1,36 @@
+import type { Graph } from '@verandah/graph';
+import { readAround, readOverview, readWithin, type Overview } from './queries.ts';
+import type { PlaceAgent, PlacePage } from './data.ts';
+import type { PlaceEntry } from '../../features/browse/place-entry.ts';
+
+/** A place with everything that its page shows. */
+export interface FetchedPlace {
+  readonly overview: Overview;
+  readonly agents: readonly PlaceAgent[];
+  readonly streets: PlacePage['streets'];
+  readonly regions: readonly PlaceEntry[];
+  readonly suburbs: PlacePage['suburbs'];
+}
+
+/**
+ * Fetches a place by its slug, also a former one.
+ * @returns null when there is no such place; when it failed the error if it has a stack, otherwise nothing (LOC-09)
+ */
+export async function fetchPlace(graph: Graph, slug: string): Promise<FetchedPlace | Error | null | undefined> {
+  try {
+    const agents = JSON.stringify({ location: slug, skip: 0, take: 6 });
+    const [{ locationOverview: overview }, around] = await Promise.all([graph.read(readOverview, { slug }), graph.read(readAround, { slug, agents }).catch(() => null)]);
+    if (!overview) return null;
+    const { type } = overview.location;
+    const within = type === 'suburb' ? null : await graph.read(readWithin, { slug, regions: type === 'state' });
+    return {
+      overview, agents: around?.agents.results ?? [],
+      streets: type === 'suburb' && around?.streets ? { total: around.streets.total, results: around.streets.results.flatMap(({ street }) => street ?? []) } : { total: 0, results: [] },
+      regions: entries(within?.regions), suburbs: { total: within?.suburbs?.total ?? 0, results: entries(within?.suburbs) },
+    };
+  } catch (error) {
+    return error instanceof Error && error.stack ? error : undefined;
+  }
+}
+
+const entries = (list: { readonly results: readonly { readonly location: PlaceEntry | null }[] } | null | undefined): readonly PlaceEntry[] => (list?.results ?? []).flatMap(({ location }) => location ?? []);

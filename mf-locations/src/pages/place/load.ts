@@ -1,0 +1,52 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { forCard } from '@verandah/design';
+import { locationAddress } from '@verandah/market';
+import { boundaryPicture } from '../../features/boundary/picture.ts';
+import { Kept } from '../../features/kept/kept.ts';
+import { marketOf } from '../../features/prices/market.ts';
+import { withDays } from '../../features/reviews/written-on.ts';
+import type { PlaceData, PlacePage } from './data.ts';
+import { fetchPlace, type FetchedPlace } from './fetch-place.ts';
+import { placeHead, unknownHead } from './head.ts';
+
+/** Part of the address after a form was sent without script. */
+export const followedMark = 'followed';
+/** So many of the nearest suburbs are listed; the others stand in the picture only. */
+const nearest = 5;
+
+/** Pages of places that this visit has seen: in the browser only. */
+export const keptPlaces = new Kept<FetchedPlace | Error | null | undefined>();
+
+function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
+  const { location: { outline, boundary, medians, ...named }, popularQuestions, unansweredQuestions, nearby, surroundingSuburbs, reviews, buy, rent, ...rest } = overview;
+  const near = nearby.slice(0, nearest).map(({ distanceMetres, location: { outline: _outline, latLong: _latLong, ...entry } }) => ({ ...entry, distanceMetres }));
+  const listed = new Set(near.map(({ slug }) => slug));
+  const asked = new Set(unansweredQuestions.map(({ uri }) => uri));
+  return {
+    kind: 'place', place: named, ...rest, agents, streets, regions, suburbs, told: null,
+    reviews: { total: reviews.total, results: withDays(reviews.results, now) },
+    picture: boundaryPicture(
+      { place: named, rings: outline, centre: named.latLong }, nearby.map(({ location }) => ({ place: location, rings: location.outline, centre: location.latLong })),
+      { approximate: boundary?.approximate ?? true, credit: boundary?.credit ?? null },
+    ),
+    popular: popularQuestions.filter(({ uri }) => !asked.has(uri)), unanswered: unansweredQuestions, nearby: near,
+    surrounding: surroundingSuburbs.filter(({ slug }) => !listed.has(slug)), market: marketOf(medians), buy: buy.map(forCard), rent: rent.map(forCard),
+  };
+}
+
+/** A place's page: a former slug leads to the present one; what could not be fetched shows "Australia" and no failure (LOC-09). */
+export async function loadPlace({ params, url, graph, browser, now }: PageRequest): Promise<Loaded<PlaceData>> {
+  const slug = params.slug ?? '';
+  const asking = async () => {
+    const found = await fetchPlace(graph, slug);
+    if (found === undefined || found instanceof Error) keptPlaces.forget(slug);
+    return found;
+  };
+  const fetched = browser ? await keptPlaces.get(slug, asking) : await fetchPlace(graph, slug);
+  if (fetched === null) return { status: 404 };
+  if (fetched === undefined || fetched instanceof Error) return { status: 200, data: { kind: 'unknown' }, head: unknownHead };
+  const data = place(fetched, now);
+  if (data.place.slug !== slug) return { status: 301, location: locationAddress(data.place.slug) };
+  const told = url.searchParams.has(followedMark) ? 'followed' : null;
+  return { status: 200, data: { ...data, told }, head: { ...placeHead(data), ...(told && { noIndex: true }) } };
+}

@@ -1,0 +1,17 @@
+import { definePage } from '@verandah/areas';
+import type { PlaceData } from './data.ts';
+import { fetchParts } from './later-parts.tsx';
+import { PlacePageView } from './view.tsx';
+
+/** Everything there is to know of a place. Its data is there with the first page: what loads it comes with the first move. */
+export const placePage = definePage<PlaceData>({
+  name: 'place', routes: ['/location/:slug'], View: PlacePageView,
+  async load(request) {
+    const [{ loadPlace }] = await Promise.all([import('./load.ts'), fetchParts()]);
+    return loadPlace(request);
+  },
+  async submit(request) {
+    const [{ submitPlace }] = await Promise.all([import('./submit.ts'), fetchParts()]);
+    return submitPlace(request);
+  },
+});

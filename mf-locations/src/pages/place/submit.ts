@@ -1,0 +1,22 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { signInHref } from '@verandah/kit';
+import { locationAddress } from '@verandah/market';
+import { followLocation } from '../../features/follow/queries.ts';
+import type { PlaceData } from './data.ts';
+import { followedMark, loadPlace } from './load.ts';
+
+/** Follow, pressed without script. Visitors are led to sign in first. */
+export async function submitPlace(request: PageRequest): Promise<Loaded<PlaceData>> {
+  const loaded = await loadPlace(request);
+  if (loaded.status !== 200 || loaded.data.kind !== 'place' || loaded.data.place.type !== 'suburb') return loaded;
+  const { id, slug } = loaded.data.place;
+  const address = locationAddress(slug);
+  try {
+    await request.graph.write(followLocation, { id });
+    return { status: 303, location: `${address}?${followedMark}=1` };
+  } catch (error) {
+    if (error instanceof GraphError && error.code === 'SIGNED_OUT') return { status: 303, location: signInHref(address, 'follow') };
+    throw error;
+  }
+}
