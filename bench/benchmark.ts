@@ -1,5 +1,7 @@
 export interface BenchmarkOptions {
   readonly listings?: number;
+  /** How often each figure is taken. */
+  readonly runs?: number;
   /** Progress, for people. */
   say(line: string): void;
 }

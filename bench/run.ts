@@ -5,23 +5,24 @@ import type { Benchmark } from './benchmark.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   alerts: () => import('./alerts/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
+  pages: () => import('./pages/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--json]`;
 
 try {
   const { values, positionals } = parseArgs({
-    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' } },
+    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' } },
   });
   const load = benchmarks[positionals[0] ?? ''];
-  if (!load || positionals.length > 1 || (values.listings !== undefined && !/^[1-9]\d{0,6}$/.test(values.listings))) {
+  if (!load || positionals.length > 1 || [values.listings, values.runs].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number))) {
     console.error(usage);
     process.exit(2);
   }
   const { benchmark } = await load();
-  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), say: (line) => console.error(line) });
+  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), say: (line) => console.error(line) });
   console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
   process.exit(0);
 } catch (error) {

@@ -3,10 +3,9 @@
 import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
-import type { Graph } from '@verandah/graph';
-import { assembleDocument, buildReleaseSet, loadShell, readSettings, type SetRelease } from '@verandah/host';
-import { askApi, internalToken, loadBundle, openStore, pageJson, pinCopy, type RenderJob } from '@verandah/releases';
-import { createHash } from 'node:crypto';
+import { assembleDocument, buildReleaseSet, loadShell, readSettings } from '@verandah/host';
+import { askApi, internalToken, loadBundle, openStore, pageJson, pinCopy } from '@verandah/releases';
+import { plainGraph } from './plain-graph.ts';
 import { serve, type Served } from './serve.ts';
 
 const session = { signedIn: false, roles: [] };
@@ -20,18 +19,7 @@ async function start(): Promise<Served> {
   const set = await buildReleaseSet(pins, openStore(releases), { manifest: () => Promise.resolve(null) }, { info: () => undefined, warn: () => undefined });
   const bundles = new Map(set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]));
   const ask = askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
-  const hashes = new Map<object, string>();
-
-  const graphOf = ({ manifest, folder }: SetRelease, request: RenderJob['request']): Graph => {
-    const job: RenderJob = { area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request };
-    const read: Graph['read'] = async <Result>(document: Parameters<Graph['read']>[0], variables: unknown) => {
-      const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
-      hashes.set(document, hash);
-      const { data } = JSON.parse(Buffer.from(await ask(job, hash, JSON.stringify(variables), new AbortController().signal)).toString()) as { data: Result };
-      return data;
-    };
-    return { read, write: read };
-  };
+  const graphOf = plainGraph(ask);
 
   const app = fastify({ logger: false });
   app.get('/*', async (asked, reply) => {

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+
+/** One visit to a page. Milliseconds; bytes as they were transferred. */
+export interface Visit {
+  readonly lcp: number;
+  /** What tasks took beyond 50 ms each, from the first paint until the page is quiet. */
+  readonly blocking: number;
+  readonly cls: number;
+  readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly image: number };
+  readonly requests: number;
+}
+
+/** A mid-range phone on a slow mobile network. */
+const phone = { cpu: 4, download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150, width: 412, height: 823, scale: 2 } as const;
+/** A page is quiet when nothing has been asked for in this time. Milliseconds. */
+const quiet = 1500;
+const patience = 60_000;
+
+type Kind = keyof Visit['bytes'];
+const kinds: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image' };
+
+/** What the page itself notes of its own speed. */
+interface Noted { lcp: number; cls: number; paint: number; tasks: { start: number; duration: number }[] }
+function note(): void {
+  const noted: Noted = { lcp: 0, cls: 0, paint: 0, tasks: [] };
+  (globalThis as unknown as { noted: Noted }).noted = noted;
+  const follow = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void): void => {
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) each(entry); }).observe({ type, buffered: true });
+  };
+  follow('largest-contentful-paint', ({ startTime }) => { noted.lcp = startTime; });
+  follow('layout-shift', ({ value = 0, hadRecentInput }) => { if (!hadRecentInput) noted.cls += value; });
+  follow('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') noted.paint = startTime; });
+  follow('longtask', ({ startTime, duration }) => { noted.tasks.push({ start: startTime, duration }); });
+}
+
+/** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). */
+export async function visit(browser: Browser, address: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
+  const context = await browser.newContext({ viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.scale, isMobile: true, hasTouch: true });
+  try {
+    await context.addInitScript(note);
+    return { cold: await open(context, address), warm: await open(context, address) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function open(context: BrowserContext, address: string): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: phone.latency, downloadThroughput: phone.download, uploadThroughput: phone.upload });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+    const traffic = follow(session);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => { if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`); });
+    const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
+    if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}.`);
+    await traffic.quiet();
+    const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+    if (errors.length > 0) throw new Error(`${address} has errors: ${errors.join('; ').slice(0, 500)}`);
+    return {
+      lcp: noted.lcp, cls: noted.cls, ...traffic.sums(),
+      blocking: noted.tasks.filter(({ start }) => start >= noted.paint).reduce((sum, { duration }) => sum + duration - 50, 0),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Counts what goes over the network; what comes from the browser's cache costs nothing. */
+function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests'> } {
+  const types = new Map<string, Kind | undefined>();
+  const under = new Set<string>();
+  const bytes = { html: 0, script: 0, style: 0, image: 0 };
+  let requests = 0;
+  let last = Date.now();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return;
+    types.set(requestId, kinds[type ?? '']);
+    under.add(requestId);
+    last = Date.now();
+  });
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, kinds[type]));
+  const over = (requestId: string, length: number): void => {
+    const kind = types.get(requestId);
+    if (kind && length > 0) bytes[kind] += length;
+    if (length > 0) requests += 1;
+    under.delete(requestId);
+    last = Date.now();
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => over(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => over(requestId, 0));
+  return {
+    async quiet() {
+      for (const until = Date.now() + patience; under.size > 0 || Date.now() - last < quiet;) {
+        if (Date.now() > until) throw new Error('The page does not come to rest.');
+        await new Promise((resolve) => { setTimeout(resolve, 100); });
+      }
+    },
+    sums: () => ({ bytes: { ...bytes }, requests }),
+  };
+}
