@@ -46,3 +46,14 @@ test('[ALRT-03] a visitor’s name, search and position are kept until they have
   expect(readPending()).toEqual([{ kind: 'alert', ...message, key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
   expect(names()).toEqual([]);
 });
+
+test('[ALRT-03] who signs in on the same page has their alert made by what was kept, not by the dialog again', async () => {
+  const { bus, names } = open();
+  act(() => bus.publish('session', { signedIn: false, roles: [] }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  act(() => bus.publish('navigation', { href: '/sign-in', area: 'member', page: 'sign-in' }));
+  act(() => signIn(bus));
+  await act(settle);
+  expect(names()).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

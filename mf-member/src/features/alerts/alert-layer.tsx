@@ -44,10 +44,10 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
     bus.publish('notifications', { kind: 'success', text: `Alert created: ${name}. We’ll tell you of new homes.`, link });
   };
   useEffect(() => {
-    if (!known || !signedIn || begun.current === message) return;
+    if (!known || begun.current === message) return;
+    // Once for each message: what a visitor asked for is made by what they keep until they have signed in.
     begun.current = message;
-    void create();
-    // Once for each message.
+    if (signedIn) void create();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, signedIn, message]);
 

@@ -1,0 +1,156 @@
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { watchConsole } from '../console.ts';
+import { emailOf, fillSignIn, mailsTo, person } from '../people.ts';
+
+const results = '/for-sale/melbourne-vic-3000/real-estate';
+test.describe.configure({ timeout: 120_000 });
+
+const saveButton = (page: Page, at: number) => page.getByRole('article').nth(at).getByRole('button', { name: /^Save / });
+const choice = (page: Page) => page.getByRole('dialog', { name: 'Save to collections' });
+
+/** Saves a card's home into a new collection. */
+async function saveInto(page: Page, at: number, name: string): Promise<void> {
+  await saveButton(page, at).click();
+  await choice(page).getByLabel(/new collection|first collection/i).fill(name);
+  await choice(page).getByRole('button', { name: 'Create and save' }).click();
+  await expect(choice(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })).toBeChecked();
+  await choice(page).getByRole('button', { name: 'Done' }).click();
+  await expect(choice(page)).toBeHidden();
+}
+
+/** Deletes the collection that is open. */
+async function deleteOpen(page: Page): Promise<void> {
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+}
+
+test('[COLL-03, LIST-08] a home saved signed-out is saved by itself, once, after sign-in', async ({ page }) => {
+  const problems = watchConsole(page);
+  const writes: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && /AddCollections/.test(request.postData() ?? '')) writes.push(request.url()); });
+  await page.goto(results);
+  await page.waitForLoadState('networkidle');
+  await saveButton(page, 3).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this home' });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await fillSignIn(page, 'admin');
+  await expect(page).toHaveURL(results);
+  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
+  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(saveButton(page, 3)).toHaveAttribute('aria-pressed', 'true');
+  expect(new Set(writes).size).toBe(1);
+  await page.goto('/collections');
+  await page.getByRole('link', { name: 'Saved homes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved homes' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await deleteOpen(page);
+  expect(problems).toEqual([]);
+});
+
+test('[COLL-03] the same through a provider’s redirect', async ({ page }) => {
+  await page.goto(results);
+  await page.waitForLoadState('networkidle');
+  await saveButton(page, 2).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in or sign up' }).click();
+  await page.getByRole('link', { name: /^Continue with/ }).first().click();
+  await page.waitForURL(/provider/);
+  await page.getByRole('textbox').first().fill('somebody');
+  const secret = page.locator('input[type="password"]');
+  if (await secret.count() > 0) await secret.fill('anything');
+  await page.getByRole('button').first().click();
+  for (let step = 0; step < 3 && /provider/.test(page.url()); step++) await page.getByRole('button').first().click();
+  await expect(page).toHaveURL(new RegExp(`${results}$`));
+  await expect(page.getByText('Saved to “Saved homes”.')).toBeVisible();
+  await expect(saveButton(page, 2)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[COLL-02] when the network is cut while a home is saved nothing is lost or doubled', async ({ browser }) => {
+  const { page, context } = await person(browser, 'admin');
+  await page.goto(results);
+  await page.waitForLoadState('networkidle');
+  await saveButton(page, 1).click();
+  await expect(choice(page).getByLabel(/new collection|first collection/i)).toBeVisible();
+  // The service does what it is asked, and its answer is lost.
+  await page.route('**/graphql', async (route) => {
+    if (!/AddCollections/.test(route.request().postData() ?? '')) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await choice(page).getByLabel(/new collection|first collection/i).fill('Cut off');
+  await choice(page).getByRole('button', { name: 'Create and save' }).click();
+  await expect(choice(page).getByRole('alert')).toContainText('Failed to delete Collection');
+  await expect(choice(page).getByLabel(/new collection|first collection/i)).toHaveValue('Cut off');
+  await page.unroute('**/graphql');
+  await choice(page).getByRole('button', { name: 'Create and save' }).click();
+  await expect(choice(page).getByRole('checkbox', { name: /^Cut off/ })).toBeChecked();
+  await page.goto('/collections');
+  await expect(page.getByRole('link', { name: 'Cut off' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Cut off' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cut off' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  // Offline: the note stays typed, and is kept by the next press.
+  await context.setOffline(true);
+  const note = page.getByLabel('Your note (optional)');
+  await note.fill('Quiet street');
+  await page.getByRole('button', { name: /^Like / }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to add reaction' })).toBeVisible();
+  await expect(note).toHaveValue('Quiet street');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^Like / }).click();
+  await expect(page.getByRole('list', { name: /^What contributors say/ })).toContainText('You like itQuiet street');
+  await deleteOpen(page);
+  await context.close();
+});
+
+test('[COLL-04, COLL-05, MEMB-15] two people at once: one invites, the other accepts, both react, one leaves', async ({ browser }) => {
+  const { page: owner, context: ownersBrowser } = await person(browser, 'admin');
+  const { page: guest, context: guestsBrowser } = await person(browser, 'agent');
+  await owner.goto(results);
+  await owner.waitForLoadState('networkidle');
+  await saveInto(owner, 0, 'Our next home');
+  await owner.goto('/collections');
+  await owner.getByRole('link', { name: 'Our next home' }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Our next home' })).toBeVisible();
+  const address = new URL(owner.url()).pathname;
+  expect(await violations(owner, 'main')).toEqual([]);
+
+  expect((await guest.goto(address))?.status()).toBe(404);
+  await owner.getByLabel('Invite by e-mail').fill(emailOf('agent'));
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(owner.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  const link = async (): Promise<string> => /\/collections\/\S*uniqueIdentifier=[\da-f-]{36}/.exec(mailsTo(emailOf('agent')).filter((text) => text.includes(address)).at(-1) ?? '')?.[0] ?? '';
+  await expect.poll(link, { timeout: 30_000 }).not.toBe('');
+  await guest.goto((await link()).replaceAll('&amp;', '&'));
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are invited to a collection');
+  expect(await violations(guest, 'main')).toEqual([]);
+  await guest.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Our next home');
+  await expect(guest).toHaveURL(address);
+
+  // The owner's page hears of it without a reload.
+  await expect(owner.getByText('Collaborator', { exact: true })).toBeVisible();
+  await guest.getByLabel('Your note (optional)').fill('A bit dark');
+  await guest.getByRole('button', { name: /^Dislike / }).click();
+  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText('You don’t like itA bit dark');
+  await expect(owner.getByRole('list', { name: /^What contributors say/ })).toContainText('A bit dark');
+  await owner.getByLabel('Your note (optional)').fill('The garden!');
+  await owner.getByRole('button', { name: /^Like / }).click();
+  await expect(guest.getByRole('list', { name: /^What contributors say/ })).toContainText('The garden!');
+
+  guest.once('dialog', (dialog) => void dialog.accept());
+  await guest.getByRole('button', { name: 'Leave collection' }).click();
+  await expect(guest).toHaveURL(/\/collections$/);
+  await expect(owner.getByText('Collaborator', { exact: true })).toBeHidden();
+  await expect(owner.getByRole('list', { name: /^What contributors say/ })).not.toContainText('A bit dark');
+  expect((await guest.goto(address))?.status()).toBe(404);
+  await deleteOpen(owner);
+  await ownersBrowser.close();
+  await guestsBrowser.close();
+});

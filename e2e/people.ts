@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { dataFolder, site } from './site.ts';
+
+const password = 'magpie-lantern-tram-37';
+export type Account = 'member' | 'agent' | 'admin';
+export const emailOf = (account: Account): string => `${account}@verandah.example`;
+
+/** Fills the sign-in page in and waits until the visitor is back where they were going. */
+export async function fillSignIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(emailOf(account));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/sign-in/);
+}
+
+/** A person of their own browser, signed in. */
+export async function person(browser: Browser, account: Account): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('banner').getByLabel(/your pages$/)).toBeAttached();
+  return { page, context };
+}
+
+/** The mails to an address that the site has written, the newest last. */
+export function mailsTo(email: string): string[] {
+  const outbox = join(dataFolder, 'outbox');
+  const read = (): string[] => { try { return readdirSync(outbox).toSorted(); } catch { return []; } };
+  return read().map((name) => readFileSync(join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((text) => text.includes(email));
+}
