@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { person } from '../people.ts';
 
 // Every rule on many pages: well under a minute on a free machine, longer on a busy one.
 test.describe.configure({ timeout: 120_000 });
@@ -59,4 +60,22 @@ test('what opens over a page has no accessibility violation either: menu, sugges
   await page.getByRole('region', { name: /^Photographs of/ }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkPage(page, [480, 1240], 'dialog[open]');
+});
+
+test('what a member keeps has no accessibility violation: collections, one of them, alerts, history, the choice of Save', async ({ browser }) => {
+  const { page, context } = await person(browser, 'member');
+  await page.goto('/collections');
+  await checkPage(page);
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/collections\/.+/);
+  await checkPage(page);
+  for (const address of ['/alerts', '/user-history']) {
+    await page.goto(address);
+    await checkPage(page);
+  }
+  await page.goto(results);
+  await page.getByRole('button', { name: /^Save / }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
+  await checkPage(page, [480, 1240], 'dialog[open]');
+  await context.close();
 });
