@@ -1,14 +1,4 @@
 import { definePage, laterView, type Page } from '@verandah/areas';
-// The server draws these pages: what their parts look like comes with the area, their script later.
-import '@verandah/design/avatar.css';
-import '@verandah/design/charts.css';
-import '@verandah/design/checkbox.css';
-import '@verandah/design/empty-state.css';
-import '@verandah/design/field.css';
-import '@verandah/design/notice.css';
-import '@verandah/design/person-strip.css';
-import '@verandah/design/rating.css';
-import '@verandah/design/text-input.css';
 import { Suspense } from 'react';
 import type { loadPage, submitPage } from './load-portal.ts';
 import type { PortalView } from './portal.tsx';
@@ -36,7 +26,7 @@ export function portalPage(name: string, route: string, fetchScript: () => Promi
     return ({ data }: { readonly data: PortalData<unknown> }) => <View part={part} data={data} />;
   });
   return definePage<PortalData<unknown>>({
-    name: `portal-${name}`, routes: [route],
+    name: `portal-${name}`, routes: [route], fetch: later.fetch,
     async load(request) {
       const [{ loadPage: load, part }] = await Promise.all([script(), later.fetch()]);
       return load(part, request);
