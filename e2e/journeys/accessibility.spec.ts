@@ -62,6 +62,44 @@ test('what opens over a page has no accessibility violation either: menu, sugges
   await checkPage(page, [480, 1240], 'dialog[open]');
 });
 
+/** The best reviewed agent's page. */
+async function reviewedAgent(page: Page): Promise<string> {
+  await page.goto('/agent-finder?sort=reviews');
+  return await page.getByRole('article').first().getByRole('link').getAttribute('href') ?? '';
+}
+
+test('the finder, offices and companies have no accessibility violation', async ({ page }) => {
+  await page.goto('/agent-finder?type=offices');
+  const office = await page.getByRole('article').first().getByRole('link').getAttribute('href') ?? '';
+  const company = await (await page.request.post('/graphql', { data: { query: '{ companies(take: 1) { results { slug } } }' } })).json() as { data: { companies: { results: [{ slug: string }] } } };
+  for (const address of ['/agent-finder?location=richmond-vic-3121', '/agent-finder?place=zzzzqq', office, `/real-estate-company/${company.data.companies.results[0].slug}`]) {
+    await page.goto(address);
+    await checkPage(page);
+  }
+});
+
+test('an agent’s pages have no accessibility violation, nor a refused enquiry', async ({ page }) => {
+  const agent = await reviewedAgent(page);
+  for (const tab of ['', '/listings', '/reviews', '/followers']) {
+    await page.goto(`${agent}${tab}`);
+    await checkPage(page);
+  }
+  await page.goto(`${agent}?ask=buyer`);
+  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await checkPage(page, [480, 1240], '#enquiry');
+});
+
+test('a review being written has no accessibility violation', async ({ page, browser }) => {
+  const agent = await reviewedAgent(page);
+  const { page: own, context } = await person(browser, 'member');
+  await own.goto(`${agent}/reviews/new`);
+  await own.getByRole('button', { name: 'Send review' }).click();
+  await expect(own.getByText('Choose one to five stars.')).toBeVisible();
+  await checkPage(own);
+  await context.close();
+});
+
 test('what a member keeps has no accessibility violation: collections, one of them, alerts, history, the choice of Save', async ({ browser }) => {
   const { page, context } = await person(browser, 'member');
   await page.goto('/collections');

@@ -1,3 +1,4 @@
+import { HiddenText } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { agentFinderAddress, locationAddress } from '@verandah/market';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
@@ -37,7 +38,7 @@ export function About({ agent: { servicedLocations, areasOfExpertise, awards, so
       {links.length > 0 && (
         <section className={styles.fact} aria-labelledby="elsewhere">
           <h2 className={styles.small} id="elsewhere">Elsewhere</h2>
-          <ul className={styles.plain}>{links.map(({ label, href, host }) => <li key={label}><a href={href} rel="nofollow ugc noopener" target="_blank" aria-label={`${label} of ${name}, opens in a new tab`}>{label === 'Website' ? host : label}</a></li>)}</ul>
+          <ul className={styles.plain}>{links.map(({ label, href, host }) => <li key={label}><a href={href} rel="nofollow ugc noopener" target="_blank"><span>{label === 'Website' ? host : label}</span><HiddenText>{`${label === 'Website' ? ', website' : ''} of ${name}, opens in a new tab`}</HiddenText></a></li>)}</ul>
         </section>
       )}
     </>

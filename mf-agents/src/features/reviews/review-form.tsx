@@ -36,7 +36,7 @@ export function ReviewForm({ form: { fields, problems, state, refusals, change, 
       </fieldset>
       <RatingInput name="rating" label="All in all" value={Number(fields.rating)} error={problems.rating} startsHere={first === 'rating'} onChange={(stars) => change({ rating: String(stars) })} />
       <details className={styles.more} open={agentFactors.some(({ value }) => fields[value] !== '')}>
-        <summary className={styles.summary}>Rate {agentName} in detail (optional)</summary>
+        <summary className={styles.summary}>{`Rate ${agentName} in detail (optional)`}</summary>
         <div className={styles.factors}>
           {agentFactors.map(({ value, label }) => <RatingInput key={value} name={value} label={label} size="small" optional value={Number(fields[value])} onChange={(stars) => change({ [value]: String(stars) })} />)}
         </div>

@@ -1,4 +1,4 @@
-import { EmptyState, Pagination } from '@verandah/design';
+import { EmptyState, HiddenText, Pagination } from '@verandah/design';
 import { agentFinderAddress } from '@verandah/market';
 import { OfficeCard } from '../../features/cards/office-card.tsx';
 import { OfficeMark } from '../../features/cards/office-mark.tsx';
@@ -18,7 +18,7 @@ export function CompanyView({ data: { company, page } }: { readonly data: Compan
         <OfficeMark name={name} large />
         <div className={styles.who}>
           <h1 className={styles.title} tabIndex={-1}>{name}</h1>
-          <p className={styles.where}>{officeCount} {officeCount === 1 ? 'office' : 'offices'}{link && <> · <a href={link.href} rel="nofollow ugc noopener" target="_blank" aria-label={`Website of ${name}, opens in a new tab`}>{link.host.replace(/^www\./, '')}</a></>}</p>
+          <p className={styles.where}>{officeCount} {officeCount === 1 ? 'office' : 'offices'}{link && <> · <a href={link.href} rel="nofollow ugc noopener" target="_blank">{link.host.replace(/^www\./, '')}<HiddenText>, website of {name}, opens in a new tab</HiddenText></a></>}</p>
         </div>
       </header>
       {offices.length > 0 ? <ul className={styles.cards}>{offices.map((office) => <li key={office.id}><OfficeCard office={office} /></li>)}</ul> : <EmptyState title={`${name} has no offices here yet`} />}

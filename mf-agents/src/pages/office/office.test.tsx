@@ -79,5 +79,5 @@ test('[AGNT-06] a company has its offices and a safe link to its website', async
   expect(await open('wattle-group-1', '?page=5')).toEqual({ status: 302, location: '/real-estate-company/wattle-group-1?page=2' });
   if (loaded.status === 200) render(<Site given={services(answering({}).graph)}><CompanyView data={loaded.data} /></Site>);
   expect(screen.getByRole('article', { name: 'Pelican Homes' })).toHaveTextContent('Richmond, VIC 3121');
-  expect(screen.getByRole('link', { name: 'Website of Wattle Group, opens in a new tab' })).toHaveAttribute('rel', 'nofollow ugc noopener');
+  expect(screen.getByRole('link', { name: /^wattle\.example ?, website of Wattle Group, opens in a new tab$/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
 });

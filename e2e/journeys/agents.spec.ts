@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const password = 'magpie-lantern-tram-37';
+
+async function signIn(page: Page, email: string): Promise<{ username: string; agentUsername: string | null }> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  const { member } = await (await page.request.get('/api/session')).json() as { member: { username: string; agentId: number | null } };
+  if (member.agentId === null) return { username: member.username, agentUsername: null };
+  const agent = await (await page.request.get(`/rest/agent/${member.agentId}`)).json() as { username: string };
+  return { username: member.username, agentUsername: agent.username };
+}
+
+/** The first agent of the finder that has reviews, by a path through the pages. */
+async function findAgent(page: Page): Promise<string> {
+  await page.goto('/agent-finder?sort=reviews');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/agent\/[a-z0-9-]+$/);
+  return new URL(page.url()).pathname;
+}
+
+test('[AGNT-01, AGNT-02, AGNT-06] a visitor finds an agent by place, looks through the tabs and comes to their office', async ({ page }) => {
+  await page.goto('/for-sale/richmond-vic-3121/real-estate');
+  await page.getByRole('navigation', { name: /^Buy, rent/ }).getByRole('link', { name: /^Agents/ }).click();
+  await expect(page).toHaveURL('/agent-finder?location=richmond-vic-3121');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real estate agents in Richmond, VIC 3121');
+  await page.getByLabel('Order').selectOption('reviews');
+  await expect(page).toHaveURL(/sort=reviews/);
+  const name = await page.getByRole('article').first().getByRole('link').innerText();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const own = new URL(page.url()).pathname;
+  const tabs = page.getByRole('navigation', { name: `About ${name}` });
+  for (const tab of ['Listings', 'Reviews', 'Answers', 'Questions', 'Followers', 'Following', 'Activity']) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page).toHaveURL(tab === 'Activity' ? own : `${own}/${tab.toLowerCase()}`);
+    await expect(tabs.getByRole('link', { name: new RegExp(`^${tab}`) })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.getByRole('main').locator('header').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/real-estate-agency\/[a-z0-9-]+$/);
+  await expect(page.getByRole('link', { name }).first()).toBeVisible();
+});
+
+test('[AGNT-04, AGNT-05] a member follows an agent, which survives a reload, and reviews them; the review waits for a moderator and is taken back', async ({ page }) => {
+  await signIn(page, 'member@verandah.example');
+  const own = await findAgent(page);
+  const follow = page.getByRole('button', { name: /^Follow(ing)? / });
+  await expect(follow).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  if (await follow.getAttribute('aria-pressed') === 'true') { await follow.click(); await expect(follow).toHaveAttribute('aria-pressed', 'false'); }
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto(`${own}/reviews`);
+  await page.getByRole('link', { name: 'Write a review' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Review / })).toBeVisible();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Choose one to five stars.')).toBeVisible();
+  await page.getByLabel('I bought a home from them').check();
+  await page.getByRole('radiogroup', { name: 'All in all' }).getByRole('radio', { name: /^4 stars/ }).check();
+  await page.getByLabel(/^Your review/).fill('Patient on the day of the auction, and honest about the roof.');
+  await page.reload();
+  await expect(page.getByLabel(/^Your review/)).toHaveValue(/honest about the roof/);
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page).toHaveURL(`${own}/reviews?reviewed=1`);
+  await expect(page.getByText(/waits for a moderator, who reads it before others do/)).toBeVisible();
+  const mine = page.getByRole('article').filter({ hasText: 'honest about the roof' });
+  await expect(mine).toContainText('Waits for a moderator, seen by you only');
+  await mine.getByRole('button', { name: 'Take back your review' }).click();
+  await expect(mine).toHaveCount(0);
+});
+
+test('[AGNT-05, AGNT-03] an agent replies to a review on their own page and can not review themselves', async ({ page }) => {
+  const { agentUsername } = await signIn(page, 'agent@verandah.example');
+  await page.goto(`/agent/${agentUsername}/reviews`);
+  await expect(page.getByRole('link', { name: 'Write a review' })).toHaveCount(0);
+  const first = page.getByRole('article').first();
+  await first.getByText(/^(Reply|Change your reply)/).click();
+  await first.getByLabel('Your reply').fill('Thank you, it was a pleasure to work for you.');
+  await first.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(first.getByRole('region', { name: /^Reply of/ })).toContainText('it was a pleasure to work for you');
+  await page.reload();
+  await expect(first.getByRole('region', { name: /^Reply of/ })).toContainText('it was a pleasure to work for you');
+  await page.goto(`/agent/${agentUsername}/reviews/new`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t review yourself');
+});
+
+test('[AGNT-04, AGNT-05] a visitor who follows or reviews is asked to sign in first', async ({ page }) => {
+  const own = await findAgent(page);
+  await page.getByRole('button', { name: /^Follow / }).click();
+  await expect(page).toHaveURL(new RegExp(`/sign-in\\?return=${encodeURIComponent(own)}&reason=follow`));
+  await page.goto(`${own}/reviews/new`);
+  await expect(page).toHaveURL(new RegExp(`/sign-in\\?return=${encodeURIComponent(`${own}/reviews/new`)}&reason=review`));
+});
+
+test('[AGNT-07, A11Y-02] an enquiry by keyboard: mistakes beside their fields, then sent in place', async ({ page }) => {
+  await findAgent(page);
+  await page.getByRole('link', { name: 'Appraisal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Address of your home')).toBeVisible();
+  await page.getByRole('button', { name: 'Send enquiry' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Ada Visitor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`ada-${Date.now()}@visitor.example`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 Rose Street, Richmond');
+  for (const _ of ['intention', 'timing', 'message']) await page.keyboard.press('Tab');
+  await page.keyboard.type('What might it be worth?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[AGNT-01, AGNT-07] the finder is asked, a page read and an enquiry sent; what is wrong comes back beside its field', async ({ page }) => {
+    await page.goto('/agent-finder');
+    await page.getByLabel(/^Suburb/).fill('Richmond 3121');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/agent-finder\?location=richmond-vic-3121/);
+    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('link', { name: 'Looking for a home' }).click();
+    const form = page.locator('#enquiry');
+    await form.getByLabel('Name').fill('Ada Visitor');
+    await form.getByLabel('E-mail').fill('not an address');
+    await form.getByLabel('Message').fill('A garden would be lovely.');
+    await form.getByLabel('Bedrooms').selectOption('3');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Bedrooms')).toHaveValue('3');
+    await form.getByLabel('E-mail').fill(`ada-${Date.now()}@visitor.example`);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(page.getByRole('heading', { name: 'Your enquiry has been received' })).toBeVisible();
+    expect(new URL(page.url()).search).toContain('enquired');
+  });
+});
