@@ -1,5 +1,5 @@
 import { ButtonLink } from '@verandah/design';
-import { keepIntent, useServices, useSession } from '@verandah/kit';
+import { keepIntent, useBusValue, useServices, useSession } from '@verandah/kit';
 import { useEffect } from 'react';
 import { browserRest } from '../../features/calls/rest.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
@@ -18,6 +18,7 @@ import { checkSignIn, signIn } from './sign-in.ts';
 export function SignInView({ data }: { readonly data: SignInData }) {
   const { navigate } = useServices();
   const { known, signedIn } = useSession();
+  const told = useBusValue('session');
   const { returnTo, reason, providers, already, returning } = data;
   // Signed in by a provider's return, or in another tab meanwhile.
   useEffect(() => {
@@ -32,7 +33,8 @@ export function SignInView({ data }: { readonly data: SignInData }) {
       </EntryPage>
     );
   }
-  if (returning && !(known && !signedIn)) return <Returning {...returning} returnTo={returnTo} />;
+  // Until the host has exchanged what the provider said, and tells who is here.
+  if (returning && told?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return: returnTo }).toString()}`;
   return (
     <EntryPage

@@ -1,0 +1,185 @@
+import { expect, test, type Page } from '@playwright/test';
+import { mailsTo, person } from '../people.ts';
+import { site } from '../site.ts';
+
+const words = 'plover-anvil-thimble-82';
+const user = (page: Page) => page.getByRole('banner').getByLabel(/your pages$/);
+const visitor = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+const signOut = async (page: Page): Promise<void> => {
+  await user(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+};
+/** The link of the newest mail to an address. */
+async function mailedLink(email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect.poll(() => link = mailsTo(email).map((mail) => new RegExp(`(${path}#token=[\\w.~-]+)`).exec(mail)?.[1]).findLast((found) => found !== undefined), { timeout: 20_000 }).toBeTruthy();
+  return link ?? '';
+}
+/** An address that nobody has signed up with yet. */
+const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
+
+test('[MEMB-01, MEMB-07] signing up: mistakes stand beside their fields, the mail’s link signs in and leads back, then out and in again', async ({ page }) => {
+  const email = fresh('nora');
+  await page.goto('/for-rent');
+  await visitor(page).click();
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await expect(page).toHaveURL(/\/sign-up\?return=%2Ffor-rent/);
+  await page.getByLabel('E-mail').fill('nora');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await page.getByLabel('Name').fill('Nora Lind');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('password1');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/attackers try first/);
+  await page.getByLabel('Password', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
+
+  await page.goto(await mailedLink(email, '/sign-up/verify'));
+  await expect(user(page)).toHaveAccessibleName('Nora Lind, your pages');
+  await expect(page).toHaveURL(/\/for-rent$/);
+  expect(await page.evaluate(() => [localStorage.getItem('auth_mode'), document.cookie.includes('access')])).toEqual([null, false]);
+
+  await signOut(page);
+  await expect(visitor(page)).toBeVisible();
+  await page.goto('/sign-in?return=/account');
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+});
+
+test('[MEMB-08] signing out in one tab empties the other: private pages, the header, and the lists of homes', async ({ browser }) => {
+  const { page, context } = await person(browser, 'member');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await expect(other.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/for-sale');
+  await expect(user(third)).toBeVisible();
+  await page.goto('/sold-properties/richmond-vic-3121');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('verandah.viewed'))).toMatch(/\d/);
+  await signOut(page);
+  await expect(other).toHaveURL(/\/sign-in\?return=%2Faccount/);
+  await expect(visitor(third)).toBeVisible();
+  expect(await third.evaluate(() => [localStorage.getItem('verandah.viewed'), localStorage.getItem('auth_member')])).toEqual(['{"listingIds":[]}', null]);
+  await other.goto('/account');
+  await expect(other).toHaveURL(/\/sign-in\?/);
+  await context.close();
+});
+
+test('[MEMB-04, MEMB-06] a session that ends on the server is told of, and only once; without its access token it is renewed', async ({ browser }) => {
+  const { page, context } = await person(browser, 'agent');
+  await context.clearCookies({ name: 'access' });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  // Another device signs this one out.
+  const { page: elsewhere, context: device } = await person(browser, 'agent');
+  await elsewhere.goto('/account#devices');
+  await elsewhere.getByRole('button', { name: 'Sign all other devices out' }).click();
+  await expect(elsewhere.getByText('All other devices are signed out.').first()).toBeVisible();
+  await page.goto('/for-sale');
+  await context.clearCookies({ name: 'access' });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('status', { name: 'Notices' })).toContainText('Your sign-in session has ended');
+  await expect(visitor(page)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Your sign-in session has ended')).toHaveCount(1);
+  await context.close();
+  await device.close();
+});
+
+test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile saved, a password changed by mail, out', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = fresh('omar');
+  await page.goto('/sign-up?return=/account');
+  await page.getByLabel('Name').fill('Omar Haddad');
+  await page.getByLabel('E-mail').fill('omar');
+  await page.getByLabel('Password').fill(words);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/like name@example.com/);
+  await expect(page.getByLabel('Name')).toHaveValue('Omar Haddad');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(words);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox');
+
+  await page.goto('/sign-up/verify');
+  await page.getByLabel('Link of the mail').fill(site + await mailedLink(email, '/sign-up/verify'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.goto('/account');
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter your name/);
+  await page.getByLabel('Name').fill('Omar H');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(user(page)).toHaveAccessibleName('Omar H, your pages');
+  await signOut(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+
+  await page.goto('/sign-in/forgot');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await page.goto('/sign-in/reset');
+  await page.getByLabel('Link of the mail').fill(await mailedLink(email, '/sign-in/reset'));
+  await page.getByLabel('New password').fill(`${words}-anew`);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await context.close();
+});
+
+for (const script of [true, false]) {
+  test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script });
+    const page = await context.newPage();
+    await page.goto('/sign-in?return=%2Ffor-sale%3Fpage%3D2');
+    await page.getByRole('link', { name: /^Continue with/ }).click();
+    await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill(fresh('pia'));
+    await page.locator('input[type="password"]').fill('anything');
+    await page.locator('button[type="submit"], input[type="submit"]').first().click();
+    // The provider asks whether it may tell us.
+    await page.getByRole('button', { name: 'Continue' }).click();
+    if (!script) {
+      await page.getByRole('button', { name: 'Finish signing in' }).click();
+      await expect(page).toHaveURL(`${site}/for-sale?page=2`);
+      await page.goto('/account');
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    } else {
+      await expect(page).toHaveURL(`${site}/for-sale?page=2`);
+      await expect(user(page)).toBeVisible();
+    }
+    await context.close();
+  });
+}
+
+test('[MEMB-11] an account is deleted with its password: signed out everywhere, and no longer found', async ({ page }) => {
+  const email = fresh('quinn');
+  await page.goto('/sign-up');
+  await page.getByLabel('Name').fill('Quinn Ash');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.goto(await mailedLink(email, '/sign-up/verify'));
+  await expect(user(page)).toBeVisible();
+  await page.goto('/account');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  expect(download.suggestedFilename()).toBe('verandah-account.json');
+  const profile = await page.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
+  await page.getByText('I want to delete my account').click();
+  const form = page.getByRole('form', { name: 'Delete the account' });
+  await form.getByLabel('Your password', { exact: true }).fill('wrong');
+  await form.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(form.getByLabel('Your password', { exact: true })).toBeFocused();
+  await form.getByLabel('Your password', { exact: true }).fill(words);
+  await form.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(visitor(page)).toBeVisible();
+  await expect(page).toHaveURL(`${site}/`);
+  expect((await page.request.get(profile)).status()).toBe(404);
+});

@@ -1,0 +1,77 @@
+import type { PageRequest, RestCall } from '@verandah/areas';
+import { createBus } from '@verandah/bus';
+import { intentItems, NowContext, Router, ServicesContext, type Services } from '@verandah/kit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ownPath } from '../../features/form/own-path.ts';
+import { linkToken } from '../../features/form/link-token.ts';
+import { loadSignIn } from './load.ts';
+import { submitSignIn } from './submit.ts';
+import { SignInView } from './view.tsx';
+
+const visitor = { signedIn: false, roles: [], known: true } as const;
+const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
+function request(path: string, answer: (call: RestCall) => { readonly status: number; readonly body?: unknown; readonly location?: string }, session: PageRequest['session'] = visitor): PageRequest & { readonly called: RestCall[] } {
+  const called: RestCall[] = [];
+  return {
+    called, url: new URL(path, 'https://verandah.example'), params: {}, session, flags: {}, now: 0, graph: { read: nobody, write: nobody },
+    rest: (call) => {
+      called.push(call);
+      const { status, body = null, location = null } = call.path === '/auth/providers' ? { status: 200, body: [] } : answer(call);
+      return Promise.resolve({ status, body, location, retryAfter: null });
+    },
+  };
+}
+
+test('[MEMB-01] without script: in by 303 to where the visitor came from; refused, the page comes back without the password', async () => {
+  const taken = request('/sign-in?return=%2Falerts%3Fa%3D1', () => ({ status: 200, location: '/member/mia' }));
+  expect(await submitSignIn(taken, { account: ' mia@verandah.example ', password: 'p' })).toEqual({ status: 303, location: '/alerts?a=1' });
+  expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/signin', body: { email: 'mia@verandah.example', password: 'p' } });
+  const refused = await submitSignIn(request('/sign-in', () => ({ status: 401, body: { detail: 'Not right.' } })), { account: 'mia', password: 'secret words' });
+  expect(refused).toMatchObject({ status: 422, data: { fields: { account: 'mia', password: '' }, problems: { form: 'Not right.' } } });
+  expect(JSON.stringify(refused)).not.toContain('secret words');
+  const away = await submitSignIn(request('/sign-in', () => ({ status: 503 })), { account: 'mia', password: 'p' });
+  expect(away).toMatchObject({ status: 422, data: { fields: { account: 'mia' }, problems: { form: expect.stringContaining('Nothing you typed is lost') } } });
+  expect(await submitSignIn(request('/sign-in', nobody as never), {})).toMatchObject({ status: 422, data: { problems: { account: 'Enter your e-mail address or your username.', password: 'Enter your password.' } } });
+});
+
+test('who is signed in already goes on; only paths of this site are gone to', async () => {
+  expect(await loadSignIn(request('/sign-in?return=/alerts', nobody as never, { signedIn: true, roles: [], known: true, name: 'Mia' }))).toEqual({ status: 302, location: '/alerts' });
+  expect(['/a?b=1#c', '//evil.example', '/\\evil.example', 'https://evil.example', '/sign-in?return=/x', '/auth/renew', 'javascript:alert(1)', '', null].map(ownPath)).toEqual(['/a?b=1#c', '/', '/', '/', '/', '/', '/', '/', '/']);
+  expect(['#token=a.b-c', ' https://verandah.example/sign-up/verify#token=x_y ', 'x_y'].map(linkToken)).toEqual(['a.b-c', 'x_y', 'x_y']);
+});
+
+test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is told whom the location names, and the page moves on once it knows', async () => {
+  localStorage.clear();
+  const moves: string[] = [];
+  const asked: unknown[] = [];
+  const bus = createBus({ report: (error) => { throw error; } });
+  bus.follow('session-asked', (ask) => asked.push(ask));
+  const services: Services = { graph: { read: nobody, write: nobody }, bus, session: visitor, flags: {}, isLive: () => true, report: () => undefined, navigate: (href) => { moves.push(href); return Promise.resolve(); } };
+  const answers = [{ status: 401, body: { detail: 'Not right.' }, location: null }, { status: 200, body: { id: 4 }, location: '/member/mia' }];
+  const calls: string[] = [];
+  const fetched = jest.fn((path: string, init: RequestInit) => {
+    calls.push(`${path} ${String(init.body)}`);
+    const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
+    return Promise.resolve({ status, headers: new Headers(location ? { location } : {}), text: () => Promise.resolve(JSON.stringify(body)) });
+  });
+  Object.assign(globalThis, { fetch: fetched });
+  const data = { returnTo: '/alerts', reason: 'save', providers: [], already: null, returning: null, fields: { account: '', password: '' }, problems: {} } as const;
+  render(<ServicesContext value={services}><NowContext value={0}><Router location="/sign-in" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><SignInView data={data} /></Router></NowContext></ServicesContext>);
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  await userEvent.click(button);
+  expect(screen.getByLabelText('E-mail or username')).toHaveFocus();
+  expect(calls).toEqual([]);
+  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Password'), 'words');
+  await userEvent.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not right.');
+  expect(screen.getByLabelText('Password')).toHaveValue('words');
+  await userEvent.click(button);
+  await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
+  expect(calls[1]).toBe('/auth/signin {"username":"mia","password":"words"}');
+  expect([localStorage.getItem(intentItems.mode), localStorage.getItem(intentItems.type), localStorage.getItem(intentItems.position)]).toEqual(['2', 'email', 'save']);
+  expect(moves).toEqual([]);
+  act(() => bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] }));
+  await waitFor(() => expect(moves).toContain('/alerts'));
+});
