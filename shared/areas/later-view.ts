@@ -1,5 +1,4 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { comesNear } from './comes-near.ts';
 
 /** A part of a page whose script comes when it is reached for. */
 export interface LaterView<Props> {
@@ -9,21 +8,12 @@ export interface LaterView<Props> {
   readonly View: LazyExoticComponent<ComponentType<Props>>;
 }
 
-interface LaterOptions {
-  /**
-   * Selects what the server has drawn of it: the script then waits until that comes near the window, and until then what was
-   * drawn stands as it is. Put its Suspense into a `memo` whose props stay the same, or React draws it anew.
-   */
-  readonly near?: string;
-}
-
 /** Answers at once: React then draws without waiting, on the server too. */
 const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 /** Its styles must be imported by what comes with the page if it can be part of a page that the server draws. */
-export function laterView<Props>(load: () => Promise<ComponentType<Props>>, { near }: LaterOptions = {}): LaterView<Props> {
+export function laterView<Props>(load: () => Promise<ComponentType<Props>>): LaterView<Props> {
   let known: { readonly default: ComponentType<Props> } | undefined;
   const fetch = async () => { known = { default: await load() }; return known; };
-  const whenNear = () => (near === undefined ? fetch() : comesNear(near).then(fetch));
-  return { fetch: async () => { await fetch(); }, View: lazy(() => (known ? atOnce(known) : whenNear())) as LazyExoticComponent<ComponentType<Props>> };
+  return { fetch: async () => { await fetch(); }, View: lazy(() => (known ? atOnce(known) : fetch())) as LazyExoticComponent<ComponentType<Props>> };
 }

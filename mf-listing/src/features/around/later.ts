@@ -6,4 +6,4 @@ import '../topics/topics.module.css';
 import './around.module.css';
 
 /** The place around a home; its styles come with the page, which the server draws with it. */
-export const laterAround = laterView(async () => (await import('./around.tsx')).Around, { near: '#around' });
+export const laterAround = laterView(async () => (await import('./around.tsx')).Around);

@@ -1,4 +1,4 @@
-import { Button, useHydrated } from '@verandah/design';
+import { Button } from '@verandah/design';
 import { listingAddress } from '@verandah/market';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { costsMark, type CostFields } from './fields.ts';
@@ -19,7 +19,6 @@ export interface CalculatorsProps {
 
 /** What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one types. */
 export function Calculators({ listing, start, asked }: CalculatorsProps) {
-  const hydrated = useHydrated();
   const costs = useCosts(start, asked);
   const kind = calculatorOf(listing);
   const { stateCode } = listing.address;
@@ -32,7 +31,7 @@ export function Calculators({ listing, start, asked }: CalculatorsProps) {
       <form className={styles.form} method="get" action={`${listingAddress(listing.canonicalUri)}#costs`} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name={costsMark} value="1" />
         <div className={styles.fields}>{kind === 'purchase' ? <PurchaseFields costs={costs} stateCode={stateCode} /> : <RentalFields costs={costs} />}</div>
-        {!hydrated && <Button type="submit">Work it out</Button>}
+        <Button type="submit" className={styles.work}>Work it out</Button>
       </form>
       <div className={styles.answer} aria-live="polite">
         {kind === 'rental' && <RentalResult fields={costs.fields} bond={bond} />}

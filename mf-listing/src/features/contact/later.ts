@@ -12,4 +12,4 @@ import '../people/people.module.css';
 import './contact.module.css';
 
 /** Form and people; the form posts to its page's address until its script is there. Its styles come with the page, which the server draws with it. */
-export const laterContact = laterView(async () => (await import('./contact.tsx')).Contact, { near: '#contact' });
+export const laterContact = laterView(async () => (await import('./contact.tsx')).Contact);

@@ -5,7 +5,7 @@ import { laterContact } from '../../features/contact/later.ts';
 import { laterBeside } from '../../features/others/later.ts';
 import type { ListingData } from './data.ts';
 
-// Their props stay the same as long as the page does: what the server drew stands until the script is there.
+// Scripts of their own, beside the one that the page begins with.
 
 export const LaterAround = memo(({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
   <Suspense><laterAround.View listing={listing} prices={prices} schools={schools} topics={topics} /></Suspense>
@@ -23,5 +23,5 @@ export const LaterBeside = memo(({ listing, similar, others }: Pick<ListingData,
   <Suspense><laterBeside.View listing={listing} similar={similar} others={others} /></Suspense>
 ));
 
-/** Fetches them all: to be done before the page is drawn, on the server and when one comes from another page. */
+/** Fetches them all: to be done before the page is drawn, or taken over from the server. */
 export const fetchParts = async (): Promise<void> => { await Promise.all([laterAround, laterCalculators, laterContact, laterBeside].map((part) => part.fetch())); };
