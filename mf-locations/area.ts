@@ -8,8 +8,10 @@ export const area: AreaContract = {
   squad: 'locations',
   routes: [
     '/locations', ...locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
-    '/location/:slug', '/locations/health-check',
+    '/location/:slug', '/location/:slug/reviews', '/location/:slug/reviews/new', '/location/:slug/reviews/:review', '/location/:slug/:street', '/locations/health-check',
   ],
+  // Who has reviewed a suburb changes that review.
+  privateRoutes: ['/location/:slug/reviews/new'],
   navigation: [{ label: 'Locations', href: '/locations', order: 60 }],
   topics: { publishes: [], follows: ['viewed@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.

@@ -1,7 +1,11 @@
-import { browsePage } from './pages/browse/page.tsx';
+import { browsePage } from './pages/browse/page.ts';
 import { healthPage } from './pages/health/page.tsx';
-import { homePage } from './pages/home/page.tsx';
+import { homePage } from './pages/home/page.ts';
 import { placePage } from './pages/place/page.ts';
+import { reviewPage } from './pages/review/page.ts';
+import { reviewsPage } from './pages/reviews/page.ts';
+import { streetPage } from './pages/street/page.ts';
+import { writeReviewPage } from './pages/write-review/page.ts';
 
 /** Every page of the area. */
-export const pages = [homePage, browsePage, placePage, healthPage];
+export const pages = [homePage, browsePage, placePage, reviewsPage, writeReviewPage, reviewPage, streetPage, healthPage];

@@ -6,4 +6,4 @@ import '../browse/place-list.module.css';
 import './around.module.css';
 
 /** Agents, streets, schools and suburbs around: links that need no script. */
-export const laterAround = laterView(async () => (await import('./around.tsx')).Around, { near: '#around' });
+export const laterAround = laterView(async () => (await import('./around.tsx')).Around);

@@ -3,4 +3,4 @@ import '@verandah/design/charts.css';
 import './prices.module.css';
 
 /** Prices with their chart: below the fold; their styles come with the page, which the server draws with them. */
-export const laterPrices = laterView(async () => (await import('./prices.tsx')).Prices, { near: '#prices' });
+export const laterPrices = laterView(async () => (await import('./prices.tsx')).Prices);

@@ -4,4 +4,4 @@ import '@verandah/design/listing-card.css';
 import './strip.module.css';
 
 /** Cards of homes at the end of a page; their styles come with the page, which the server draws with them. */
-export const laterStrips = laterView(async () => (await import('./strips.tsx')).Strips, { near: '#homes' });
+export const laterStrips = laterView(async () => (await import('./strips.tsx')).Strips);

@@ -2,20 +2,17 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { forCard } from '@verandah/design';
 import { locationAddress } from '@verandah/market';
 import { boundaryPicture } from '../../features/boundary/picture.ts';
-import { Kept } from '../../features/kept/kept.ts';
 import { marketOf } from '../../features/prices/market.ts';
 import { withDays } from '../../features/reviews/written-on.ts';
 import type { PlaceData, PlacePage } from './data.ts';
 import { fetchPlace, type FetchedPlace } from './fetch-place.ts';
 import { placeHead, unknownHead } from './head.ts';
+import { keptPlaces } from './kept-places.ts';
 
 /** Part of the address after a form was sent without script. */
 export const followedMark = 'followed';
 /** So many of the nearest suburbs are listed; the others stand in the picture only. */
 const nearest = 5;
-
-/** Pages of places that this visit has seen: in the browser only. */
-export const keptPlaces = new Kept<FetchedPlace | Error | null | undefined>();
 
 function place({ overview, agents, streets, regions, suburbs }: FetchedPlace, now: number): PlacePage {
   const { location: { outline, boundary, medians, ...named }, popularQuestions, unansweredQuestions, nearby, surroundingSuburbs, reviews, buy, rent, ...rest } = overview;

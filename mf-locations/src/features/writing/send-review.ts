@@ -1,0 +1,27 @@
+import { GraphError, type Graph } from '@verandah/graph';
+import { reviewFieldNames, reviewInput, type ReviewFields, type ReviewProblems } from './fields.ts';
+import { addReview, changeReview } from './queries.ts';
+
+/** Who asks must sign in first: nothing was written. */
+export class SignedOut extends Error {}
+
+/**
+ * Writes a review, or changes the one of this id. The same key twice writes once.
+ * @returns what the service refused, empty when it was written
+ * @throws {SignedOut} or {GraphError} when it is not known whether it arrived
+ */
+export async function sendReview(graph: Graph, slug: string, ownId: string | null, fields: ReviewFields, key: string): Promise<ReviewProblems> {
+  const input = reviewInput(fields);
+  try {
+    await (ownId === null ? graph.write(addReview, { slug, input, key }) : graph.write(changeReview, { id: ownId, input }));
+    return {};
+  } catch (error) {
+    if (!(error instanceof GraphError) || error.code === '') throw error;
+    if (error.code === 'SIGNED_OUT') throw new SignedOut(error.message);
+    const byField = error.problems.flatMap(({ field, message }) => {
+      const name = reviewFieldNames.find((each) => each === field);
+      return name ? [[name, `Mend this: it ${message}.`] as const] : [];
+    });
+    return byField.length > 0 ? Object.fromEntries(byField) : { form: error.message };
+  }
+}

@@ -1,0 +1,6 @@
+/** What is wrong with a comment; undefined when it can be sent. */
+export function checkComment(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length < 2) return 'Write your comment first.';
+  return length > 2000 ? 'Shorten it to 2000 characters.' : undefined;
+}

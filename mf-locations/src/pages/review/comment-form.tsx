@@ -1,0 +1,53 @@
+import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
+import { GraphError } from '@verandah/graph';
+import { signInHref, useAskToSignIn, useServices, useSession } from '@verandah/kit';
+import { useRef } from 'react';
+import { addComment } from '../../features/reviews/queries.ts';
+import { checkComment } from './check-comment.ts';
+import type { ShownComment } from './data.ts';
+import styles from './review.module.css';
+
+interface CommentFormProps {
+  readonly reviewId: string;
+  readonly address: string;
+  readonly refused: { readonly text: string; readonly problem: string } | null;
+  onAdded(comment: ShownComment): void;
+}
+
+/** A comment on a review: kept as it is typed, also through signing in; works without script. */
+export function CommentForm({ reviewId, address, refused, onAdded }: CommentFormProps) {
+  const { graph, report } = useServices();
+  const { known, signedIn } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const check = ({ text }: { readonly text: string }) => { const problem = checkComment(text); return problem ? { text: problem } : {}; };
+  const { fields, problems, state, refusals, change, send, again } = useKeptForm({
+    place: `review-comment.${reviewId}`, check, start: { fields: { text: refused?.text ?? '' }, problems: refused ? { text: refused.problem } : {}, state: 'writing' },
+    async send({ text }, mark) {
+      const ask = () => { askToSignIn({ reason: 'comment' }); return { form: 'Sign in to send your comment. What you wrote is kept.' }; };
+      if (known && !signedIn) return ask();
+      try {
+        const { addLocationReviewComment: comment } = await graph.write(addComment, { id: reviewId, text: text.trim(), key: `comment-${mark}` });
+        onAdded({ ...comment, writtenOn: 'Just now' });
+        return {};
+      } catch (error) {
+        if (!(error instanceof GraphError) || error.code === '') throw error;
+        return error.code === 'SIGNED_OUT' ? ask() : { text: error.message };
+      }
+    },
+    onFailed: (error) => report(error, 'comment'),
+  });
+  useProblemFocus(form, refusals, problems, ['text']);
+  if (state === 'sent') return <div className={styles.form}><Notice tone="success" live>Your comment is published.</Notice><div><Button size="small" onClick={() => again({ text: '' })}>Write another</Button></div></div>;
+  return (
+    <form ref={form} className={styles.form} method="post" action={`${address}#comments`} noValidate aria-busy={state === 'sending'} onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <input type="hidden" name="do" value="comment" />
+      {problems.form && <div tabIndex={-1} role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
+      <Field label="Your comment" hint={known && !signedIn ? <><a href={signInHref(address, 'comment')}>Sign in</a> before you write, or when you send it.</> : undefined} error={problems.text}>
+        {(control) => <TextArea {...control} name="text" rows={3} maxLength={2000} required value={fields.text} onChange={(event) => change({ text: event.target.value })} />}
+      </Field>
+      {state === 'failed' && <Notice tone="danger" live>We couldn’t reach the server, so we don’t know whether your comment arrived. Try again: it is published once only.</Notice>}
+      <div><Button type="submit" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : 'Send comment'}</Button></div>
+    </form>
+  );
+}

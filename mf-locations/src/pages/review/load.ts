@@ -1,0 +1,65 @@
+import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { signInHref } from '@verandah/kit';
+import { locationReviewAddress } from '@verandah/market';
+import { addComment, markHelpful, readReview, reportPost, undoHelpful } from '../../features/reviews/queries.ts';
+import { dayIn, withDays } from '../../features/reviews/written-on.ts';
+import { checkComment } from './check-comment.ts';
+import type { ReviewData } from './data.ts';
+
+const tellings = ['commented', 'reported', 'helpful'] as const;
+
+/** One review with its comments. */
+export async function loadReview({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewData>> {
+  const { locationReview: found } = await graph.read(readReview, { id: params.review ?? '' });
+  if (!found) return { status: 404 };
+  const { comments, ...told } = found;
+  const [review] = withDays([told], now);
+  if (!review) return { status: 404 };
+  const address = locationReviewAddress(review.locationSlug, review.id);
+  if (review.locationSlug !== params.slug) return { status: 301, location: address };
+  return {
+    status: 200,
+    data: {
+      review, refused: null, told: tellings.find((each) => url.searchParams.get('told') === each) ?? null,
+      comments: comments.map((comment) => ({ ...comment, writtenOn: dayIn(review.locationSlug, comment.createdOn, now) })),
+    },
+    // Reviews are indexed with their place.
+    head: { title: `${review.author.name}’s review of ${review.locationLabel}`, canonical: address, noIndex: true },
+  };
+}
+
+/** Helpful, comment or report, sent without script. */
+export async function submitReview(request: PageRequest, form: FormFields): Promise<Loaded<ReviewData>> {
+  const loaded = await loadReview(request);
+  if (loaded.status !== 200) return loaded;
+  const { graph } = request;
+  const { review: { id, locationSlug } } = loaded.data;
+  const address = locationReviewAddress(locationSlug, id);
+  const field = (name: string): string => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n').trim() : '');
+  const text = field('text');
+  const kind = field('do') === 'comment' ? 'comment' : field('do') === 'report' ? 'report' : 'helpful';
+  const refuse = (problem: string): Loaded<ReviewData> => ({ status: 422, data: { ...loaded.data, refused: { form: kind, text, problem } }, head: loaded.head });
+  try {
+    if (kind === 'comment') {
+      const problem = checkComment(text);
+      if (problem) return refuse(problem);
+      await graph.write(addComment, { id, text, key: `comment-${id}-${hash(text)}` });
+    } else if (kind === 'report') {
+      await graph.write(reportPost, { kind: 'locationReview', id, reason: field('reason'), detail: text || null });
+    } else await (field('do') === 'undo-helpful' ? graph.write(undoHelpful, { id }) : graph.write(markHelpful, { id }));
+  } catch (error) {
+    if (!(error instanceof GraphError)) throw error;
+    if (error.code === 'SIGNED_OUT') return text ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.') : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
+    return refuse(error.code ? error.message : 'We couldn’t reach the server. Nothing you wrote is lost: try again.');
+  }
+  const told = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
+  return { status: 303, location: `${address}?told=${told}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}` };
+}
+
+/** The same words twice are one comment. */
+function hash(text: string): string {
+  let number = 7;
+  for (let at = 0; at < text.length; at += 1) number = (number * 31 + text.charCodeAt(at)) >>> 0;
+  return number.toString(36);
+}

@@ -1,0 +1,38 @@
+import type { Loaded, PageRequest } from '@verandah/areas';
+import { document } from '@verandah/graph';
+import { locationAddress } from '@verandah/market';
+import { breadcrumbList, placeCrumbs } from '../../features/places/crumbs.ts';
+import { namedPlaceFields, type NamedPlace } from '../../features/places/place.ts';
+import { reviewFields, type ToldReview } from '../../features/reviews/review.ts';
+import { withDays } from '../../features/reviews/written-on.ts';
+import { reviewsAddress } from './address.ts';
+import { perPage, reviewOrders, type ReviewOrder, type ReviewsData } from './data.ts';
+
+interface Answer {
+  readonly locationReviews: { readonly location: NamedPlace; readonly total: number; readonly ratings: { readonly average: number | null; readonly count: number }; readonly results: readonly ToldReview[] } | null;
+}
+
+/** A page of reviews of a place. */
+export const readReviews = document<Answer, { slug: string; skip: number; take: number; order: ReviewOrder }>(`
+  query LocationReviewList($slug: String!, $skip: Int!, $take: Int!, $order: LocationReviewOrder!) {
+    locationReviews(identifier: $slug, skip: $skip, take: $take, sortOrder: $order) { location { ${namedPlaceFields} } total ratings { average count } results { ${reviewFields} } }
+  }`);
+
+export async function loadReviews({ params, url, graph, now }: PageRequest): Promise<Loaded<ReviewsData>> {
+  const slug = params.slug ?? '';
+  const order = reviewOrders.find(({ value }) => value === url.searchParams.get('order'))?.value ?? 'newest';
+  const page = /^[1-9]\d{0,3}$/.test(url.searchParams.get('page') ?? '') ? Number(url.searchParams.get('page')) : 1;
+  const { locationReviews: found } = await graph.read(readReviews, { slug, skip: (page - 1) * perPage, take: perPage, order });
+  if (!found || (page > 1 && found.results.length === 0)) return { status: 404 };
+  const { location: place, total, ratings, results } = found;
+  const own = locationAddress(place.slug, 'reviews');
+  if (place.slug !== slug) return { status: 301, location: own };
+  return {
+    status: 200, data: { place, ratings, reviews: withDays(results, now), order, page, pages: Math.ceil(total / perPage) },
+    head: {
+      title: `Reviews of ${place.label}${page > 1 ? `, page ${page}` : ''}`, description: `${total} ${total === 1 ? 'review' : 'reviews'} of ${place.label} by people who live, lived or work there.`,
+      canonical: reviewsAddress(place.slug, { page }), ...((order !== 'newest' || total === 0) && { noIndex: true }),
+      structuredData: [breadcrumbList([...placeCrumbs(place, null), { name: 'Reviews', href: own }])],
+    },
+  };
+}

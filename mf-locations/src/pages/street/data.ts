@@ -1,0 +1,19 @@
+import type { CardListing } from '@verandah/design';
+import type { ListingCounts, NamedPlace } from '../../features/places/place.ts';
+import type { Question } from '../../features/questions/question.ts';
+
+export type StreetMode = 'buy' | 'rent' | 'sold' | 'leased';
+
+export interface StreetData {
+  readonly name: string;
+  readonly slug: string;
+  readonly label: string;
+  readonly suburb: NamedPlace & { readonly region: Pick<NamedPlace, 'name' | 'slug'> | null };
+  readonly counts: ListingCounts;
+  readonly mode: StreetMode;
+  readonly listings: readonly CardListing[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly questions: readonly Question[];
+}

@@ -1,0 +1,45 @@
+import { EmptyState, ListingCard, Pagination, TabLinks } from '@verandah/design';
+import { useBusValue, useNow, useServices } from '@verandah/kit';
+import { locationAddress, questionAddress } from '@verandah/market';
+import { LinkList } from '../../features/browse/link-list.tsx';
+import { CrumbLinks } from '../../features/places/crumb-links.tsx';
+import { placeCrumbs } from '../../features/places/crumbs.ts';
+import { Section } from '../../features/places/section.tsx';
+import { streetPageAddress } from './address.ts';
+import type { StreetData } from './data.ts';
+import { firstMode, streetModes } from './modes.ts';
+import styles from './street.module.css';
+
+/** A street: its homes by mode, and what is asked about it. */
+export function StreetView({ data: { name, slug, suburb, counts, mode, listings, total, page, pages, questions } }: { readonly data: StreetData }) {
+  const now = useNow();
+  const viewed = useBusValue('viewed');
+  const { isLive } = useServices();
+  const first = firstMode(counts);
+  const tabs = streetModes.filter((each) => counts[each.mode] > 0);
+  const href = (of: string, at = 1): string => streetPageAddress(suburb.slug, slug, { mode: of, first, page: at });
+  const asked = questions.filter(({ uri }) => isLive(questionAddress(uri)));
+  return (
+    <div className={styles.page}>
+      <CrumbLinks crumbs={[...placeCrumbs(suburb, suburb.region), { name, href: href(first) }]} />
+      <header>
+        <h1 className={styles.title} tabIndex={-1}>{name}</h1>
+        <p className={styles.where}>in <a href={locationAddress(suburb.slug)}>{suburb.label}</a></p>
+      </header>
+      {tabs.length > 1 && <TabLinks label="Homes on this street" tabs={tabs.map((each) => ({ label: `${each.label} (${counts[each.mode]})`, href: href(each.mode), current: each.mode === mode }))} />}
+      {listings.length > 0
+        ? (
+          <Section id="homes" title={`${total} ${streetModes.find((each) => each.mode === mode)?.label.toLowerCase() ?? ''} on ${name}`}>
+            <ul className={styles.cards}>{listings.map((listing, index) => <li key={listing.id}><ListingCard listing={listing} now={now} eager={index < 2} viewed={viewed?.listingIds.includes(listing.id) ?? false} /></li>)}</ul>
+            <Pagination current={page} total={pages} href={(each) => href(mode, each)} label="Pages of homes" />
+          </Section>
+        )
+        : <EmptyState title="No home here just now"><p>Nothing on {name} is on offer, or its address is not told.</p></EmptyState>}
+      {asked.length > 0 && (
+        <Section id="questions" title={`Questions about ${name}`}>
+          <LinkList links={asked.map(({ uri, title, replyCount }) => ({ href: questionAddress(uri), name: title, detail: replyCount === 1 ? '1 answer' : `${replyCount} answers` }))} />
+        </Section>
+      )}
+    </div>
+  );
+}
