@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { fillSignIn } from '../people.ts';
 import { person } from '../people.ts';
 
 // Every rule on many pages: well under a minute on a free machine, longer on a busy one.
@@ -96,7 +97,7 @@ test('a review being written has no accessibility violation', async ({ page, bro
   await own.goto(`${agent}/reviews/new`);
   await own.getByRole('button', { name: 'Send review' }).click();
   await expect(own.getByText('Choose one to five stars.')).toBeVisible();
-  await checkPage(own);
+  await checkPage(own, [480, 768, 1240], 'main');
   await context.close();
 });
 
@@ -116,4 +117,86 @@ test('what a member keeps has no accessibility violation: collections, one of th
   await expect(page.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
   await checkPage(page, [480, 1240], 'dialog[open]');
   await context.close();
+});
+
+test('the agent\'s own place and the admins\' pages have no accessibility violation', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const agent = await person(browser, 'agent');
+  const first = async (address: string, part: string): Promise<string> => {
+    await agent.page.goto(address);
+    return await agent.page.locator(`main a[href^="${part}"]`).first().getAttribute('href') ?? '';
+  };
+  const listing = await first('/agent-portal/listings', '/agent-portal/listings/');
+  const enquiry = await first('/agent-portal/enquiries', '/agent-portal/enquiries/');
+  for (const [address, widths] of [
+    ['/agent-portal', [480, 1240]], ['/agent-portal/listings', [768]], [listing, [480, 768, 1240]], ['/agent-portal/enquiries', [768]], [enquiry, [480]], ['/agent-portal/performance', [480, 1240]], ['/agent-portal/reviews', [768]], ['/agent-portal/feeds', [480]],
+  ] as const) {
+    await agent.page.goto(address);
+    await checkPage(agent.page, widths, 'main');
+  }
+  await agent.page.goto('/agent-portal/office');
+  await agent.page.waitForLoadState('networkidle');
+  await agent.page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(agent.page.getByLabel('E-mail')).toBeFocused();
+  await checkPage(agent.page, [480], 'main');
+  await agent.context.close();
+  const admin = await person(browser, 'admin');
+  for (const address of ['/agent-portal', '/agent-portal/admin?q=a', '/agent-portal/admin/1']) {
+    await admin.page.goto(address);
+    await checkPage(admin.page, [768], 'main');
+  }
+  await admin.context.close();
+});
+
+test('pages of signing in, of an account and of a member have no accessibility violation, also when a form is refused', async ({ page, browser }) => {
+  for (const address of ['/sign-in?reason=save&return=/for-sale', '/sign-in/forgot', '/sign-in/reset', '/sign-up/verify', '/sign-out']) {
+    await page.goto(address);
+    await checkPage(page, [480, 1240]);
+  }
+  await page.goto('/sign-up');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await checkPage(page);
+
+  const { page: own, context } = await person(browser, 'member');
+  await own.getByRole('banner').getByLabel(/your pages$/).click();
+  await checkPage(own, [480, 1240], 'header');
+  await own.goto('/account');
+  await own.getByText('I want to delete my account').click();
+  await own.getByRole('button', { name: 'Change the password' }).click();
+  await expect(own.getByLabel('Password now', { exact: true })).toBeFocused();
+  await checkPage(own);
+  const profile = await own.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
+  for (const address of [profile, `${profile}/follows`]) {
+    await own.goto(address);
+    await checkPage(own);
+  }
+  await context.close();
+});
+
+test('questions, the blog and what moderators and editors see have no accessibility violation', async ({ page }) => {
+  const linkIn = async (address: string, of: string): Promise<string> => {
+    await page.goto(address);
+    return await page.locator(of).first().getAttribute('href') ?? '';
+  };
+  const [question, post] = [await linkIn('/questions?sort=popular', 'main article h2 a'), await linkIn('/blog', 'main article h2 a')];
+  for (const address of ['/questions', '/questions/in/richmond-vic-3121', '/questions?q=zzzzqq', question, '/questions/ask', '/blog', post]) {
+    await page.goto(address);
+    await checkPage(page);
+  }
+  await page.goto(question);
+  await page.getByText('Report this answer').first().click();
+  await page.getByText('Comment on this answer').first().click();
+  await checkPage(page, [480, 1240], 'main');
+  await page.goto('/questions/ask');
+  await page.getByRole('button', { name: 'Post question' }).click();
+  await expect(page.getByLabel('Your question')).toBeFocused();
+  await checkPage(page, [480, 1240], 'main');
+  await page.goto('/sign-in');
+  await fillSignIn(page, 'admin');
+  const waiting = await linkIn('/moderation', 'main li h2 a');
+  for (const address of ['/moderation', waiting, '/questions/yours', '/blog/editor', '/blog/editor/1']) {
+    await page.goto(address);
+    await checkPage(page, [480, 1240]);
+  }
 });

@@ -22,7 +22,7 @@ export function PortalForm({ name, children, className = styles.form, label, id 
   const form = useRef<HTMLFormElement>(null);
   const mine = refused?.form === name ? refused : null;
   useEffect(() => {
-    if (mine) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+    if (mine) (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current?.querySelector<HTMLElement>('[data-problem]'))?.focus();
   }, [mine]);
   return (
     <form

@@ -33,7 +33,7 @@ export function EnquiryView({ content: enquiry }: { readonly content: EnquiryCon
           {answers.map(({ text, agentName, sentAt }) => (
             <section key={sentAt + text} className={styles.panel}><h2>Answer of {agentName}</h2><p className={styles.muted}>{momentText(sentAt)}</p><p className={styles.text}>{text}</p></section>
           ))}
-          <PortalForm name="answer" label="Your answer">
+          <PortalForm name="answer" label="Answer the enquiry">
             <FormField name="text" label={answers.length > 0 ? 'Write again' : 'Your answer'} hint={`Goes to ${email} by e-mail, in your name. Answers to it come to your own address.`}>{(control) => <TextArea {...control} rows={8} maxLength={5000} />}</FormField>
             <div className={styles.actions}><SendButton>Send the answer</SendButton></div>
           </PortalForm>
