@@ -13,38 +13,48 @@ export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): Vote
   return { votes: votes - viewerVote + next, viewerVote: next };
 }
 
-/** A vote that shows at once and is put back when it could not be cast. */
+/** A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in their order. */
 export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { readonly kind: VoteKind; readonly postId: string }) {
   const { graph, report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
   const [shown, setShown] = useState<VoteCount>({ votes, viewerVote });
   const [problem, setProblem] = useState('');
-  const underWay = useRef(false);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  /** As the service said last. */
+  const certain = useRef<VoteCount>({ votes, viewerVote });
   // What the page learns of the viewer after it was drawn.
-  useEffect(() => { if (!underWay.current) setShown({ votes, viewerVote }); }, [votes, viewerVote]);
+  useEffect(() => {
+    if (waiting.current > 0) return;
+    certain.current = { votes, viewerVote };
+    setShown(certain.current);
+  }, [votes, viewerVote]);
+
+  const send = async (value: 1 | -1): Promise<void> => {
+    try {
+      certain.current = (await graph.write(writeVote, { kind, postId, value, key: newKey() })).voteOnPost;
+    } catch (error) {
+      if (isSignedOut(error)) askToSignIn({ reason: 'vote' });
+      else {
+        const said = refusalText(error);
+        if (said === null) report(error, 'vote');
+        setProblem(said ?? unreachable);
+      }
+    } finally {
+      waiting.current -= 1;
+      if (waiting.current === 0) setShown(certain.current);
+    }
+  };
   return {
     shown, problem,
-    async cast(value: 1 | -1): Promise<void> {
-      if (underWay.current) return;
-      if (known && !signedIn) { askToSignIn({ reason: 'vote' }); return; }
-      underWay.current = true;
-      const before = shown;
+    cast(value: 1 | -1): Promise<void> {
+      if (known && !signedIn) { askToSignIn({ reason: 'vote' }); return Promise.resolve(); }
       setProblem('');
-      setShown(afterVote(before, value));
-      try {
-        setShown((await graph.write(writeVote, { kind, postId, value, key: newKey() })).voteOnPost);
-      } catch (error) {
-        setShown(before);
-        if (isSignedOut(error)) askToSignIn({ reason: 'vote' });
-        else {
-          const said = refusalText(error);
-          if (said === null) report(error, 'vote');
-          setProblem(said ?? unreachable);
-        }
-      } finally {
-        underWay.current = false;
-      }
+      setShown((before) => afterVote(before, value));
+      waiting.current += 1;
+      line.current = line.current.then(() => send(value));
+      return line.current;
     },
   };
 }

@@ -27,7 +27,7 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
             <h2 className={styles.words}><a className={styles.link} href={caseAddress(subject.kind, subject.targetId)}>{subject.text.split('\n')[0] || kindWords[subject.kind]}</a></h2>
             <p className={styles.about}>
               <span>{kindWords[subject.kind]} by {subject.authorName}</span>
-              <span className={styles.reports}>{reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}{subject.reports[0] && `: ${subject.reports[0].reason}`}</span>
+              <span className={reportCount > 0 ? styles.reports : undefined}>{reportCount > 0 ? counted(reportCount, 'report') : 'Waits to be published'}{subject.reports[0] && `: ${subject.reports[0].reason}`}</span>
               <span>since <time dateTime={since}>{dayText(since)}</time></span>
             </p>
           </li>

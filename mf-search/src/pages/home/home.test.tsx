@@ -5,7 +5,7 @@ import { fakeGraph, noon, visit } from '../../test-kit/visit.tsx';
 import { homePage } from './page.ts';
 import { HomeView } from './view.tsx';
 
-const data = { buy: [1, 2].map(listing), rent: [3].map((id) => ({ ...listing(id), statusType: 'rent' as const })) };
+const data = { buy: [1, 2].map(listing), rent: [3].map((id) => ({ ...listing(id), statusType: 'rent' as const })), posts: [{ slug: 'a-post', title: 'Reading a floor plan', summary: 'In short.', topic: 'Buying', publishedAt: '2026-10-29T00:00:00Z' }] };
 
 test('[SHELL-18] the home page has a search, featured listings and suburbs to begin with', () => {
   visit(<HomeView data={data} />);
@@ -23,11 +23,22 @@ test('the chosen mode decides where the search goes', async () => {
 });
 
 test('[SHELL-18] its data are the home page listings of the API; a home without any still stands', async () => {
-  const graph = fakeGraph({ Home: () => ({ buy: [], rent: [] }) });
+  const graph = fakeGraph({ Home: () => ({ buy: [], rent: [], posts: { results: [] } }) });
   const loaded = await homePage.load({ url: new URL('http://localhost/'), params: {}, session: { signedIn: false, roles: [] }, flags: {}, now: noon, graph });
   expect(graph.asked).toEqual([{ name: 'Home', variables: expect.objectContaining({ take: 6 }) }]);
   expect(loaded).toMatchObject({ status: 200, head: { canonical: '/' } });
-  visit(<HomeView data={{ buy: [], rent: [] }} />);
+  visit(<HomeView data={{ buy: [], rent: [], posts: [] }} />);
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
+
+test('[SHELL-18, QNA-05] the latest posts stand on the home page while the blog is live', () => {
+  visit(<HomeView data={data} />, {}, { isLive: (href) => href === '/blog' });
+  const posts = within(screen.getByRole('region', { name: 'From the blog' }));
+  expect([posts.getByRole('link', { name: 'Reading a floor plan' }).getAttribute('href'), posts.getByRole('link', { name: 'All posts' }).getAttribute('href')]).toEqual(['/blog/a-post', '/blog']);
+});
+
+test('[SHELL-18] without a blog there are no posts', () => {
+  visit(<HomeView data={data} />);
+  expect(screen.queryByRole('region', { name: 'From the blog' })).toBeNull();
 });

@@ -8,10 +8,10 @@ const take = 6;
 /** Days: older listings are no news. */
 const maxAge = 60;
 
-/** Featured homes for sale and for rent. */
+/** Featured homes for sale and for rent, and the latest posts. */
 export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>> {
   const [answer] = await Promise.all([graph.read(readHome, { take, maxAge }), laterHome.fetch()]);
-  const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard) };
+  const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard), posts: answer.posts.results };
   const first = data.buy[0]?.media.photos[0]?.key;
   return {
     status: 200, data,

@@ -6,6 +6,7 @@ import { addressOf } from '../../features/filters/filter-address.ts';
 import { ModeChoice } from '../../features/mode/mode-choice.tsx';
 import { PlaceForm } from '../../features/places/place-form.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
+import { LatestPosts } from './latest-posts.tsx';
 import type { HomeData } from './data.ts';
 import { popularPlaces } from './popular-places.ts';
 import styles from './home.module.css';
@@ -27,6 +28,7 @@ export function HomeView({ data }: { readonly data: HomeData }) {
       <div className={styles.content}>
         <Featured title="Featured homes for sale" mode="buy" listings={data.buy} eager />
         <Featured title="New to rent" mode="rent" listings={data.rent} />
+        <LatestPosts posts={data.posts} />
         <Popular />
       </div>
     </>

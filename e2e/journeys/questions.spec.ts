@@ -1,0 +1,156 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { fillSignIn, type Account } from '../people.ts';
+
+/** A page of someone who is signed in. */
+async function as(browser: Browser, who: Account, options: { readonly javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto('/sign-in');
+  await fillSignIn(page, who);
+  return page;
+}
+
+const unique = (): string => Math.random().toString(36).slice(2, 8);
+
+/** Asks about Richmond; answers the question's path. */
+async function ask(page: Page, title: string): Promise<string> {
+  await page.goto('/questions/ask?location=richmond-vic-3121');
+  await expect(page.getByLabel('Suburb')).toHaveValue('Richmond, VIC 3121');
+  await page.getByLabel('Your question').fill(title);
+  await page.getByLabel('Details').fill('We visit at night only.\n\nIs it https://example.com/parking?');
+  await page.getByLabel('Transport and parking').check();
+  await page.getByRole('button', { name: 'Post question' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('[QNA-01, QNA-02, QNA-03, MOD-01] a member asks, another answers and is voted for, chosen, followed and reported; a moderator hides the answer and undoes it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [member, agent, admin] = [await as(browser, 'member'), await as(browser, 'agent'), await as(browser, 'admin')];
+  const title = `Where do visitors park near the river ${unique()}?`;
+  const path = await ask(member, title);
+  await expect(member.getByRole('link', { name: 'https://example.com/parking' })).toHaveAttribute('rel', /nofollow/);
+
+  await agent.goto(path);
+  const words = `Behind the library after six. ${unique()}`;
+  await agent.getByLabel('What do you know or think?').fill(words);
+  await agent.getByRole('button', { name: 'Post answer' }).click();
+  const answer = agent.getByRole('article', { name: /^Answer of/ });
+  await expect(answer).toContainText(words);
+  await expect(agent.getByLabel('What do you know or think?')).toHaveValue('');
+
+  await member.goto(path);
+  const seen = member.getByRole('article', { name: /^Answer of/ });
+  const useful = seen.getByRole('button', { name: 'This answer is useful' });
+  await useful.click();
+  await expect(useful).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen.getByText('1 vote', { exact: true })).toBeAttached();
+  await useful.click();
+  await expect(useful).toHaveAttribute('aria-pressed', 'false');
+  await seen.getByRole('button', { name: 'This helped best' }).click();
+  await expect(seen.getByText('Best answer, says who asked')).toBeVisible();
+
+  await agent.getByRole('button', { name: 'Follow this question' }).click();
+  await expect(agent.getByRole('button', { name: 'Following this question' })).toHaveAttribute('aria-pressed', 'true');
+
+  await seen.getByText('Report this answer').click();
+  await seen.getByLabel('What is wrong?').selectOption('Spam or advertising');
+  await seen.getByRole('button', { name: 'Send report' }).click();
+  await expect(seen.getByText('Our moderators will look at this answer.')).toBeVisible();
+
+  await admin.goto('/moderation?kind=answer&page=1');
+  while (!(await admin.getByRole('link', { name: words }).isVisible())) await admin.getByRole('link', { name: 'Next' }).click();
+  await admin.getByRole('link', { name: words }).click();
+  await admin.getByRole('button', { name: 'Hide' }).click();
+  await expect(admin.getByText('Say why: the author and other moderators read it.')).toBeVisible();
+  await expect(admin.getByLabel('Why?')).toBeFocused();
+  await admin.getByLabel('Why?').fill('Advertising.');
+  await admin.getByRole('button', { name: 'Hide' }).click();
+  await expect(admin.getByText('Hidden.', { exact: false }).first()).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByText(words)).toHaveCount(0);
+  await agent.reload();
+  await expect(agent.getByText('only you and they see it')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('Published.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(words)).toBeVisible();
+});
+
+test('[QNA-02] without script a question is asked, answered, voted on and deleted; nothing typed is lost', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const member = await as(browser, 'member', { javaScriptEnabled: false });
+  await member.goto('/questions/ask');
+  await member.getByLabel('Your question').fill('Short');
+  await member.getByLabel('Details').fill('Kept as it is.');
+  await member.getByRole('button', { name: 'Post question' }).click();
+  await expect(member.getByText('Say a little more: at least 8 characters.')).toBeVisible();
+  await expect(member.getByLabel('Details')).toHaveValue('Kept as it is.');
+  const title = `How loud are the trams at night ${unique()}?`;
+  await member.getByLabel('Your question').fill(title);
+  await member.getByLabel('Suburb').fill('richmond vic 3121');
+  await member.getByRole('button', { name: 'Post question' }).click();
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(member.url()).pathname;
+
+  const agent = await as(browser, 'agent', { javaScriptEnabled: false });
+  await agent.goto(path);
+  await agent.getByRole('button', { name: 'Post answer' }).click();
+  await expect(agent.getByText('This must have at least 2 characters.')).toBeVisible();
+  await agent.getByLabel('What do you know or think?').fill('Not after midnight.');
+  await agent.getByRole('button', { name: 'Post answer' }).click();
+  await expect(agent).toHaveURL(/#answer-\d+$/);
+  await expect(agent.getByText('Not after midnight.')).toBeVisible();
+  await agent.getByRole('button', { name: 'This question is useful' }).click();
+  await expect(agent.getByRole('form', { name: 'Votes for this question' }).getByText('1 vote', { exact: true })).toBeAttached();
+
+  await agent.goto('/questions/yours');
+  await agent.getByRole('listitem').filter({ hasText: 'Not after midnight.' }).first().getByRole('link', { name: 'Edit your answer' }).click();
+  await agent.getByLabel('Your answer').fill('Not after one o’clock.');
+  await agent.getByRole('button', { name: 'Save' }).click();
+  await expect(agent.getByText('Not after one o’clock.')).toBeVisible();
+  await expect(agent.getByText('edited', { exact: false }).first()).toBeVisible();
+  await agent.goto('/questions/yours');
+  await agent.getByRole('listitem').filter({ hasText: 'Not after one' }).first().getByRole('link', { name: 'Edit your answer' }).click();
+  await agent.getByText('Delete this answer').click();
+  await agent.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(agent.getByRole('heading', { name: 'No answers yet' })).toBeVisible();
+
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await visitor.goto(path);
+  await visitor.getByLabel('What do you know or think?').fill('I am not signed in.');
+  await visitor.getByRole('button', { name: 'Post answer' }).click();
+  await expect(visitor.getByText('Your words are still here')).toBeVisible();
+  await expect(visitor.getByLabel('What do you know or think?')).toHaveValue('I am not signed in.');
+});
+
+test('[QNA-02] an answer that a visitor began is there again after signing in', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/question\//);
+  const path = new URL(page.url()).pathname;
+  await page.getByLabel('What do you know or think?').fill('Kept through signing in.');
+  await page.getByRole('button', { name: 'Post answer' }).click();
+  await page.waitForURL(/\/sign-in/);
+  await fillSignIn(page, 'member');
+  await page.waitForURL((url) => url.pathname === path);
+  await expect(page.getByLabel('What do you know or think?')).toHaveValue('Kept through signing in.');
+});
+
+test('[QNA-01] questions are found by words, topic and place, by keyboard alone', async ({ page }) => {
+  await page.goto('/questions');
+  await page.getByRole('searchbox', { name: 'Search questions' }).focus();
+  await page.keyboard.type('parking');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=parking/);
+  await expect(page.getByText(/questions? with “parking”/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/park/i);
+  await page.getByRole('link', { name: 'Popular', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sort=popular/);
+  await page.goto('/questions/topic/transport');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about transport and parking');
+  await page.goto('/questions?location=richmond-vic-3121');
+  await expect(page).toHaveURL(/\/questions\/in\/richmond-vic-3121$/);
+});

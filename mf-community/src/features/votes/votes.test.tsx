@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
+import { mara, refusal, visit, visitor } from '../../test-kit/visit.tsx';
+import { afterVote } from './use-vote.ts';
+import { Votes } from './votes.tsx';
+
+const votes = <Votes kind="answer" postId="21" votes={3} viewerVote={0} address="/question/x-7" own={false} />;
+const useful = () => screen.getByRole('button', { name: 'This answer is useful' });
+
+test('[QNA-03] a vote counts once: the same way again takes it back, the other way changes it', () => {
+  expect([afterVote({ votes: 3, viewerVote: 0 }, 1), afterVote({ votes: 4, viewerVote: 1 }, 1), afterVote({ votes: 4, viewerVote: 1 }, -1)]).toEqual([
+    { votes: 4, viewerVote: 1 }, { votes: 3, viewerVote: 0 }, { votes: 2, viewerVote: -1 },
+  ]);
+});
+
+test('[QNA-03] a vote shows at once; presses follow each other, each with a key of its own, and the service has the last word', async () => {
+  let answer = (): void => undefined;
+  const first = new Promise<void>((resolve) => { answer = resolve; });
+  const { asked } = visit(votes, { session: mara, answers: { VoteOnPost: jest.fn().mockImplementationOnce(async () => { await first; return { voteOnPost: { votes: 4, viewerVote: 1 } }; }).mockResolvedValue({ voteOnPost: { votes: 5, viewerVote: 0 } }) } });
+  await userEvent.click(useful());
+  expect(useful()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(useful());
+  expect(useful()).toHaveAttribute('aria-pressed', 'false');
+  answer();
+  await screen.findByText('5 votes');
+  expect(asked.map(({ variables }) => variables)).toEqual([1, 2].map(() => ({ kind: 'answer', postId: '21', value: 1, key: expect.stringMatching(/^community-/) })));
+  expect(new Set(asked.map(({ variables }) => (variables as { key: string }).key)).size).toBe(2);
+});
+
+test.each([
+  ['a refusal', refusal('CONFLICT', 'You can not vote now.'), 'You can not vote now.'], ['a lost network', new GraphError('VoteOnPost', 'network', 'offline'), 'We couldn’t reach the server'],
+])('[QNA-03] after %s the vote is put back and it is said', async (_name, problem, said) => {
+  visit(votes, { session: mara, answers: { VoteOnPost: problem } });
+  await userEvent.click(useful());
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(said));
+  expect([useful().getAttribute('aria-pressed'), screen.getByText('3 votes')]).toEqual(['false', expect.anything()]);
+});
+
+test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes for their own', async () => {
+  const { navigate, asked } = visit(votes, { session: visitor, path: '/question/x-7' });
+  await userEvent.click(useful());
+  expect([navigate.mock.calls, asked]).toEqual([[['/sign-in?return=%2Fquestion%2Fx-7&reason=vote']], []]);
+  visit(<Votes kind="question" postId="7" votes={0} viewerVote={0} address="/question/x-7" own />, { session: mara });
+  expect(screen.getByRole('button', { name: 'This question is useful' })).toBeDisabled();
+});
