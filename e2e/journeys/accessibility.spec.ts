@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../axe.ts';
-import { fillSignIn } from '../people.ts';
-import { person } from '../people.ts';
+import { fillSignIn, person } from '../people.ts';
 
 // Every rule on many pages: well under a minute on a free machine, longer on a busy one.
 test.describe.configure({ timeout: 120_000 });
