@@ -3,9 +3,8 @@ import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useState } from 'react';
 import { isSignedOut, refusalText, unreachable } from '../page/refused.ts';
 import { reportReview } from './queries.ts';
+import { reportReasons } from './reasons.ts';
 import styles from './reviews.module.css';
-
-export const reportReasons = ['It is advertising', 'It is rude or hurts someone', 'It is not about this agent', 'It is not true', 'Something else'] as const;
 
 interface ReportProps { readonly reviewId: string; readonly author: string; /** Takes the form without script. */ readonly address: string }
 

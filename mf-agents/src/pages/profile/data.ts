@@ -23,5 +23,7 @@ export interface ProfileData {
   readonly enquiry: EnquiryStart;
   /** A review has just been written by this visitor. */
   readonly reviewed: boolean;
+  /** A review has just been reported by this visitor, without script. */
+  readonly reported: boolean;
   readonly awardsShown: boolean;
 }

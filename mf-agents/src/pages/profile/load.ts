@@ -10,6 +10,9 @@ import { agentTabs, tabSize } from './tabs.ts';
 /** Part of the address after a review was written. */
 export const reviewedMark = 'reviewed';
 
+/** Part of the address after a review was reported without script. */
+export const reportedMark = 'reported';
+
 /** An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the agent's. */
 export async function loadProfile({ params, url, graph, flags }: PageRequest): Promise<Loaded<ProfileData>> {
   const tab = agentTabs.find(({ name }) => name === (params['tab'] ?? 'activity'))?.name;
@@ -23,7 +26,8 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
   if (content.page > pages) return { status: 302, location: pageAddress(agent.username, content, pages) };
   const sent = url.searchParams.has(sentMark);
   const reviewed = url.searchParams.has(reviewedMark);
-  const data: ProfileData = { agent, content, reviewed, awardsShown: flags['awardWinners'] !== false, enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' } };
+  const reported = url.searchParams.has(reportedMark);
+  const data: ProfileData = { agent, content, reviewed, reported, awardsShown: flags['awardWinners'] !== false, enquiry: { ...emptyStart, kind: readAsk(url), state: sent ? 'sent' : 'writing' } };
   const head = profileHead(data);
-  return { status: 200, data, head: sent || reviewed || url.searchParams.has('ask') ? { ...head, noIndex: true } : head };
+  return { status: 200, data, head: sent || reviewed || reported || url.searchParams.has('ask') ? { ...head, noIndex: true } : head };
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyStart } from '../../features/enquiry/fields.ts';
 import { profile, review } from '../../test-kit/people.ts';
@@ -18,7 +19,7 @@ const activity: TabData = {
   ],
 };
 const reviews: TabData = { tab: 'reviews', page: 1, total: 1, results: [review] };
-const data = (content: TabData = activity): ProfileData => ({ agent: profile, content, enquiry: emptyStart, reviewed: false, awardsShown: true });
+const data = (content: TabData = activity): ProfileData => ({ agent: profile, content, enquiry: emptyStart, reviewed: false, reported: false, awardsShown: true });
 const page = (given: ProfileData, graph = answering({}).graph) => <Site given={services(graph)} at="/agent/olivia-nakamura"><ProfileView data={given} /></Site>;
 const empty = { total: 0, results: [] };
 const answers = {
@@ -112,6 +113,18 @@ test('[AGNT-02] another tab moves without a jump', async () => {
   render(<Site given={services(answering({}).graph, { navigate: (...asked) => { moves.push(asked); return Promise.resolve(); } })} at="/agent/olivia-nakamura"><ProfileView data={data()} /></Site>);
   await userEvent.click(screen.getByRole('link', { name: 'Reviews (31)' }));
   expect(moves).toEqual([['/agent/olivia-nakamura/reviews', { keepScroll: true }]]);
+});
+
+test('[AGNT-05, MOD-01] a review is reported without script too: a member\'s report is taken, a visitor signs in first', async () => {
+  const report = (answer: unknown) => {
+    const { graph, asked } = answering({ ...answers, ReportReview: answer });
+    return { asked, answered: submitProfile(request(graph, '/agent/olivia-nakamura/reviews', { username: 'olivia-nakamura', tab: 'reviews' }), { do: 'report', review: '70', reason: 'It is advertising', detail: '' }) };
+  };
+  const { asked, answered } = report({ report: true });
+  expect(await answered).toEqual({ status: 303, location: '/agent/olivia-nakamura/reviews?reported=1' });
+  expect(asked.at(-1)).toEqual({ name: 'ReportReview', variables: { id: '70', reason: 'It is advertising', detail: '' } });
+  expect(await report(new GraphError('ReportReview', 'graphql', 'Sign in.', undefined, { code: 'SIGNED_OUT', problems: [] })).answered).toEqual({ status: 303, location: '/sign-in?return=%2Fagent%2Folivia-nakamura%2Freviews&reason=report' });
+  expect(await load('reviews', '?reported=1').loaded).toMatchObject({ data: { reported: true }, head: { noIndex: true } });
 });
 
 describe('[AGNT-07] an enquiry without script', () => {

@@ -1,15 +1,33 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { agentAddress } from '@verandah/market';
+import { signInHref } from '@verandah/kit';
+import { agentAddress, formText } from '@verandah/market';
 import { sentMark } from '../../features/enquiry/fields.ts';
 import { submitAsk } from '../../features/enquiry/submit-ask.ts';
+import { isSignedOut } from '../../features/page/refused.ts';
+import { reportReview } from '../../features/reviews/queries.ts';
+import { reportReasons } from '../../features/reviews/reasons.ts';
 import type { ProfileData } from './data.ts';
-import { loadProfile } from './load.ts';
+import { loadProfile, reportedMark } from './load.ts';
+import { tabAddress } from './tab-address.ts';
+
+/** A report of a review, sent without script: members' are taken, visitors sign in first. */
+async function reported({ graph }: PageRequest, form: FormFields, reviews: string): Promise<Loaded<ProfileData>> {
+  try {
+    const reason = reportReasons.find((each) => each === formText(form, 'reason')) ?? 'Something else';
+    await graph.write(reportReview, { id: formText(form, 'review'), reason, detail: formText(form, 'detail').trim().slice(0, 2000) });
+    return { status: 303, location: `${reviews}?${reportedMark}=1` };
+  } catch (error) {
+    if (isSignedOut(error)) return { status: 303, location: signInHref(reviews, 'report') };
+    throw error;
+  }
+}
 
 /** The enquiry form, sent without script: a thank-you by 303, or the same page with what is wrong beside the fields. */
 export async function submitProfile(request: PageRequest, form: FormFields): Promise<Loaded<ProfileData>> {
   const loaded = await loadProfile(request);
   if (loaded.status !== 200) return loaded;
   const { agent } = loaded.data;
+  if (formText(form, 'do') === 'report') return reported(request, form, tabAddress(agent.username, 'reviews'));
   if (agent.hasLeft) return { status: 303, location: agentAddress(agent.username) };
   const refused = await submitAsk(request, form, { agentId: agent.id });
   if (!refused) return { status: 303, location: `${agentAddress(agent.username)}?${sentMark}=1#enquiry` };
