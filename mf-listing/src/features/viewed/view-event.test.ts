@@ -1,0 +1,13 @@
+import { hidden, house } from '../../test-kit/listing.ts';
+import { viewEvent } from './view-event.ts';
+
+test('[LIST-11, TRK-01] the view of a listing tells its fields', () => {
+  expect(viewEvent(house)).toEqual({
+    pageType: 'listing', contentType: 'listing', pageElementPosition: 'page', listingId: 7, listingTier: 'standard', propertyType: 'house', listingType: 'buy', officeId: 2, agentId: 1, estimatePrice: 1_250_000, numBeds: 3,
+  });
+});
+
+test('[LIST-11, LIST-14] a hidden price is not told, even if it slipped in', () => {
+  expect(viewEvent({ ...hidden, saleDetails: house.saleDetails })).not.toHaveProperty('estimatePrice');
+  expect(viewEvent({ ...house, agents: [] })).not.toHaveProperty('agentId');
+});
