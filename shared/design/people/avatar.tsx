@@ -18,5 +18,5 @@ const pixels = { small: 40, medium: 56, large: 96, portrait: 128 };
 export function Avatar({ name, picture, size = 'medium', eager = false }: AvatarProps) {
   const look = classNames(styles.avatar, styles[size]);
   if (picture) return <img className={look} src={picture} alt="" width={pixels[size]} height={pixels[size]} decoding="async" {...(eager ? {} : { loading: 'lazy' as const })} />;
-  return <span className={classNames(look, styles[`tint${tintOf(name, tints)}`])} aria-hidden="true">{initials(name)}</span>;
+  return <span className={classNames(look, styles[`tint${tintOf(name, tints)}`])} data-initials={initials(name)} aria-hidden="true" />;
 }
