@@ -1,0 +1,57 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
+import { enquiryPart } from '../../pages/portal-enquiry/part.ts';
+import { answering, services, Site } from '../../test-kit/site.tsx';
+import { PortalView } from './portal.tsx';
+import type { PortalData } from './portal-part.ts';
+
+const enquiry = { id: '5', kind: 'listing', status: 'read', name: 'Ann', email: 'ann@example.com', phone: null, message: 'May I see it?', receivedAt: '2026-11-20T01:00:00Z', answeredAt: null, listing: null, details: [], answers: [] };
+const agent = { id: '3', username: 'ada', name: 'Ada Lovell', office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' } };
+const member = { name: 'Petra', email: 'petra@example.com', isAdmin: false };
+const data: PortalData<unknown> = { who: { ...member, agent }, path: '/agent-portal/enquiries/5', title: 'Enquiry of Ann', content: enquiry, key: 'abcdef0123456', done: '', told: '', refused: null };
+
+function open(answer: unknown) {
+  window.history.replaceState(null, '', data.path);
+  const { graph, asked } = answering({ PortalWho: { member, ownAgent: agent }, PortalEnquiry: { ownEnquiry: enquiry }, AnswerEnquiry: answer });
+  const moved: string[] = [];
+  const given = services(graph, { navigate: (href) => { moved.push(href); return Promise.resolve(); } });
+  render(<Site given={given}><PortalView part={enquiryPart} data={data} /></Site>);
+  return { moved, answers: () => asked.filter(({ name }) => name === 'AnswerEnquiry').map(({ variables }) => variables as { text: string; key: string }) };
+}
+const field = () => screen.getByRole('textbox', { name: 'Your answer' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+afterEach(cleanup);
+
+test('[PORT-02] pressed twice an answer goes out once, and the page moves on', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  const { moved, answers } = open(() => new Promise((resolve) => { arrive = resolve; }));
+  await userEvent.type(field(), 'On Saturday.');
+  await send();
+  await send();
+  expect(screen.getByRole('button', { name: 'Send the answer' })).toHaveAttribute('aria-disabled', 'true');
+  await act(async () => arrive({ answerEnquiry: { id: '5' } }));
+  expect(answers()).toEqual([{ id: '5', text: 'On Saturday.', key: expect.stringMatching(/^answer-abcdef0123456-/) }]);
+  expect(moved).toEqual(['/agent-portal/enquiries/5?done=sent']);
+});
+
+test('[PORT-02] an empty answer is told beside its field, which has the focus', async () => {
+  const { answers } = open({});
+  await send();
+  expect(await screen.findByText('Write your answer.')).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAccessibleDescription(/Write your answer\./);
+  expect(answers()).toEqual([]);
+});
+
+test('[PORT-02] when the network fails nothing that was written is lost, and sending again uses the same key', async () => {
+  const outcomes: unknown[] = [new GraphError('AnswerEnquiry', 'network', 'offline'), { answerEnquiry: { id: '5' } }];
+  const { moved, answers } = open(() => outcomes.shift());
+  await userEvent.type(field(), 'On Saturday.');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is done once only');
+  expect(field()).toHaveValue('On Saturday.');
+  await send();
+  expect(moved).toEqual(['/agent-portal/enquiries/5?done=sent']);
+  expect(new Set(answers().map(({ key }) => key)).size).toBe(1);
+});
