@@ -169,7 +169,7 @@ test('[MEMB-11] an account is deleted with its password: signed out everywhere, 
   await page.goto(await mailedLink(email, '/sign-up/verify'));
   await expect(user(page)).toBeVisible();
   await page.goto('/account');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 30_000 }), page.getByRole('link', { name: 'Download my data' }).click()]);
   expect(download.suggestedFilename()).toBe('verandah-account.json');
   const profile = await page.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
   await page.getByText('I want to delete my account').click();

@@ -11,6 +11,13 @@ export interface UserEntryProps {
   readonly signOut: (() => void) | undefined;
 }
 
+/** Stands for a member without a picture: initials would be words that the menu's name doesn't say. */
+const Face = () => (
+  <span className={styles.face}>
+    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true" focusable="false"><circle cx="12" cy="8" r="4" /><path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" /></svg>
+  </span>
+);
+
 /** A link to sign in, or the member's own menu. Without script the menu opens as well, and its button signs out by a form. */
 export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -49,7 +56,7 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
   return (
     <details ref={menu} className={styles.user}>
       <summary className={styles.summary} aria-label={`${name}, your pages`}>
-        <Avatar name={name} picture={avatar} size="small" eager />
+        {avatar ? <Avatar name={name} picture={avatar} size="small" eager /> : <Face />}
         <span className={styles.name}>{first}</span>
         <Icon shape={ChevronDownIcon} />
       </summary>
