@@ -103,7 +103,7 @@ test('[QNA-02] without script a question is asked, answered, voted on and delete
   await expect(agent).toHaveURL(/#answer-\d+$/);
   await expect(agent.getByText('Not after midnight.')).toBeVisible();
   await agent.getByRole('button', { name: 'This question is useful' }).click();
-  await expect(agent.getByRole('form', { name: 'Votes for this question' }).getByText('1 vote', { exact: true })).toBeAttached();
+  await expect(agent.getByRole('group', { name: 'Votes for this question' }).getByText('1 vote', { exact: true })).toBeAttached();
 
   await agent.goto('/questions/yours');
   await agent.getByRole('listitem').filter({ hasText: 'Not after midnight.' }).first().getByRole('link', { name: 'Edit your answer' }).click();

@@ -29,13 +29,15 @@ export function Votes({ kind, postId, votes, viewerVote, address, own }: VotesPr
     </button>
   );
   return (
-    <form className={styles.votes} method="post" action={address} aria-label={`Votes for this ${kind}`}>
+    <form method="post" action={address}>
       <input type="hidden" name="do" value="vote" /><input type="hidden" name="kind" value={kind} /><input type="hidden" name="id" value={postId} />
-      {button(1, `This ${kind} is useful`)}
-      <span className={styles.count} aria-hidden="true">{shown.votes}</span>
-      <HiddenText>{counted(shown.votes, 'vote')}</HiddenText>
-      {button(-1, `This ${kind} is not useful`)}
-      <span className={styles.problem} role="alert">{problem && <><Icon shape={WarningIcon} size={16} />{problem}</>}</span>
+      <div className={styles.votes} role="group" aria-label={`Votes for this ${kind}`}>
+        {button(1, `This ${kind} is useful`)}
+        <span className={styles.count} aria-hidden="true">{shown.votes}</span>
+        <HiddenText>{counted(shown.votes, 'vote')}</HiddenText>
+        {button(-1, `This ${kind} is not useful`)}
+        <span className={styles.problem} role="alert">{problem && <><Icon shape={WarningIcon} size={16} />{problem}</>}</span>
+      </div>
     </form>
   );
 }
