@@ -1,4 +1,4 @@
-import { factors, relations, type Factor } from '../reviews/review.ts';
+import { factors, relations, type Factor, type Relation } from '../reviews/review.ts';
 
 /** Name of a factor's stars in the form. */
 export type FactorField = `factor-${Factor}`;
@@ -13,7 +13,7 @@ export const emptyReview = Object.fromEntries(reviewFieldNames.map((name) => [na
 
 /** As the service takes it. */
 export interface ReviewInput {
-  readonly relation: string;
+  readonly relation: Relation;
   readonly rating: number;
   readonly ratings: readonly { readonly factor: Factor; readonly rating: number }[];
   readonly title: string;
@@ -46,7 +46,7 @@ export function checkReview(fields: ReviewFields): ReviewProblems {
 
 /** A checked review for the service. */
 export const reviewInput = (fields: ReviewFields): ReviewInput => ({
-  relation: fields.relation, rating: stars(fields.rating), title: fields.title.trim(), text: fields.text.trim(), pros: lines(fields.pros), cons: lines(fields.cons),
+  relation: relations.find(({ value }) => value === fields.relation)?.value ?? 'lives', rating: stars(fields.rating), title: fields.title.trim(), text: fields.text.trim(), pros: lines(fields.pros), cons: lines(fields.cons),
   ratings: factors.flatMap(({ factor }) => { const rating = stars(fields[`factor-${factor}`]); return rating ? [{ factor, rating }] : []; }),
 });
 
