@@ -16,19 +16,22 @@ export interface Afterwards {
   /** Whether an address is a page that anybody may see. */
   readonly isPublicPage: (url: URL) => boolean;
   readonly prepare: (href: string) => Promise<unknown>;
+  /** Fetches what only moves between pages need. */
+  readonly readyToMove: () => Promise<unknown>;
   readonly report: (error: unknown, where: string) => void;
 }
 
 const say = (...words: unknown[]): void => console.info(...words);
 
 /** What a page does once it is there and can be used: nothing of it is missed before. */
-export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, report }: Afterwards): void {
+export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, readyToMove, report }: Afterwards): void {
   followSteps(bus);
   const features = searchFeaturesOf({ cookie: document.cookie, search: window.location.search, storage: () => window.localStorage });
   if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
   followTrackingLogs(bus, flags, say);
   followVersion(boot.hostVersion, bus, flags);
   whenAlive(() => {
+    readyToMove().catch((error: unknown) => report(error, 'moving'));
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
     bus.follow('navigation', prefetch.moved);
   });

@@ -1,5 +1,4 @@
 import type { AreaServices, FragmentModule, Preparation, PreparedPage } from '@verandah/areas';
-import { addErrorHandler } from 'single-spa';
 import type { BootData, BootRelease } from '../boot.ts';
 import { areaElement } from '../shell/shell.tsx';
 import { AreaRunner } from './area-runner.ts';
@@ -16,6 +15,8 @@ export interface Areas {
   show(area: string, page: PreparedPage, swap: () => void): Promise<void>;
   /** Takes over the page that the server drew, if it drew one. */
   begin(area?: string, page?: PreparedPage): Promise<void>;
+  /** Fetches what only moves need. */
+  readyToMove(): Promise<unknown>;
   readonly loadFragments: (release: BootRelease) => Promise<FragmentModule>;
 }
 
@@ -29,10 +30,9 @@ export function federatedAreas(boot: BootData, services: AreaServices): Areas {
     });
     return [area, { runner, container }] as const;
   }));
-  addErrorHandler((error) => report(error, 'single-spa'));
-  const stage = new Stage(parts);
+  const stage = new Stage(parts, report);
   return {
     prepare: (area, href) => parts.get(area)?.runner.prepare(href) ?? Promise.reject(new Error(`There is no area ${area}.`)),
-    show: stage.show, begin: (area, page) => stage.begin(area, page), loadFragments,
+    show: stage.show, begin: (area, page) => stage.begin(area, page), readyToMove: stage.start, loadFragments,
   };
 }

@@ -1,6 +1,5 @@
 import '@verandah/design/tokens.css';
 import '@verandah/design/reset.css';
-import './provided.ts';
 import { federatedAreas } from './areas.ts';
 import { readBoot } from './read-boot.ts';
 import { report } from './report.ts';

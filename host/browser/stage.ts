@@ -1,40 +1,44 @@
 import type { PreparedPage } from '@verandah/areas';
-import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { AreaRunner } from './area-runner.ts';
 import { setAreaStyles } from './area-styles.ts';
 
-interface Part { readonly runner: AreaRunner; readonly container: () => HTMLElement }
+type SingleSpa = typeof import('./single-spa.ts');
 
-/** Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. */
+interface Part { readonly runner: Pick<AreaRunner, 'mount' | 'unmount' | 'show'>; readonly container: () => HTMLElement }
+
+/**
+ * Which areas are on the page: single-spa mounts and unmounts them by what is committed here, not by the address. The page that the
+ * server drew needs no such help: its area is taken over at once, and single-spa is fetched before the first move.
+ */
 export class Stage {
   readonly #parts: ReadonlyMap<string, Part>;
+  readonly #report: (error: unknown, where: string) => void;
   readonly #active = new Set<string>();
   readonly #pages = new Map<string, PreparedPage>();
+  /** The area that was taken over, until single-spa knows of it. */
+  #taken: string | undefined;
+  #started: Promise<SingleSpa> | undefined;
 
-  constructor(parts: ReadonlyMap<string, Part>) {
+  constructor(parts: ReadonlyMap<string, Part>, report: (error: unknown, where: string) => void) {
     this.#parts = parts;
-    for (const [area, { runner }] of parts) {
-      registerApplication({
-        name: area,
-        activeWhen: () => this.#active.has(area),
-        app: () => Promise.resolve({
-          bootstrap: () => Promise.resolve(),
-          mount: (props: object) => runner.mount(props, this.#pages.get(area) as PreparedPage),
-          unmount: () => runner.unmount(),
-        }),
-      });
-    }
+    this.#report = report;
   }
 
   /** Begins with the page that the server drew, if it drew one. */
   async begin(area?: string, page?: PreparedPage): Promise<void> {
-    if (area && page) {
-      this.#active.add(area);
-      this.#pages.set(area, page);
-    }
-    start({ urlRerouteOnly: true });
-    await triggerAppChange();
+    const part = area === undefined ? undefined : this.#parts.get(area);
+    if (area === undefined || !part || !page) return;
+    this.#active.add(area);
+    this.#pages.set(area, page);
+    this.#taken = area;
+    await part.runner.mount({ name: area }, page);
   }
+
+  /** Fetches and starts single-spa; the next move asks for it otherwise. */
+  readonly start = (): Promise<SingleSpa> => {
+    this.#started ??= this.#begin().catch((error: unknown) => { this.#started = undefined; throw error; });
+    return this.#started;
+  };
 
   /** Draws a page. The new area is drawn beside the old one and takes its place at once: nothing flashes. */
   readonly show = async (area: string, page: PreparedPage, swap: () => void): Promise<void> => {
@@ -46,6 +50,7 @@ export class Stage {
       swap();
       return;
     }
+    const { triggerAppChange } = await this.start();
     const container = part.container();
     const leaving = [...this.#active].filter((other) => other !== area);
     if (this.#active.has(area)) { // it is active but shows an error box, or the server's HTML
@@ -65,6 +70,29 @@ export class Stage {
     await triggerAppChange();
     for (const other of leaving) this.#hide(other, false);
   };
+
+  async #begin(): Promise<SingleSpa> {
+    const spa = await import('./single-spa.ts');
+    spa.addErrorHandler((error) => this.#report(error, 'single-spa'));
+    for (const [area, { runner }] of this.#parts) {
+      spa.registerApplication({
+        name: area,
+        activeWhen: () => this.#active.has(area),
+        app: () => Promise.resolve({
+          bootstrap: () => Promise.resolve(),
+          mount: (props: object) => {
+            if (this.#taken !== area) return runner.mount(props, this.#pages.get(area) as PreparedPage);
+            this.#taken = undefined; // it stands already
+            return Promise.resolve();
+          },
+          unmount: () => runner.unmount(),
+        }),
+      });
+    }
+    spa.start({ urlRerouteOnly: true });
+    await spa.triggerAppChange();
+    return spa;
+  }
 
   #hide(area: string, hidden: boolean): void {
     const container = this.#parts.get(area)?.container();

@@ -82,7 +82,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   settle();
   const { afterwards } = await import('./afterwards.ts');
   afterwards({
-    boot, bus, flags, main: byId(mainElement), report, isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
+    boot, bus, flags, main: byId(mainElement), report, readyToMove: areas.readyToMove, isPublicPage: (url) => areaOf(url.pathname) !== null && !isPrivate(url.pathname),
     prepare: (href) => prepare(areaOf(new URL(href, window.location.href).pathname) ?? '', href),
   });
 }

@@ -31,6 +31,6 @@ test('it runs under a strict content security policy: nothing is evaluated', asy
   }
 });
 
-test('the first page carries neither the data client nor a second federation runtime', () => {
-  expect(manifest.firstPageScript).toBeLessThan(135 * 1024);
+test('the first page carries neither the data client nor what only moves need', () => {
+  expect(manifest.firstPageScript).toBeLessThan(115 * 1024);
 });

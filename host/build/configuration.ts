@@ -1,20 +1,15 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { common, IntegrityPlugin, minimizers, scripts, sharedOfHost, styleFiles, styles } from '@verandah/areas/build';
+import { common, IntegrityPlugin, minimizers, scripts, sharedVersions, styleFiles, styles } from '@verandah/areas/build';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { oneRuntime } from './one-runtime.ts';
 
-const here = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = here('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The browser's part: provides what areas share, and the federation runtime itself. */
+/** The browser's part: provides what areas share. */
 export function webConfiguration(outDir: string): Configuration {
-  const base = common('host-web', folder);
   return {
-    ...base, resolve: { ...base.resolve, alias: oneRuntime() }, target: ['web', 'es2022'], entry: { shell: './browser/main.ts' },
+    ...common('host-web', folder), target: ['web', 'es2022'], entry: { shell: './browser/main.ts' },
     output: {
       path: join(outDir, 'web'), publicPath: 'auto', uniqueName: 'shell', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js',
       crossOriginLoading: 'anonymous', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' }, clean: true,
@@ -22,12 +17,8 @@ export function webConfiguration(outDir: string): Configuration {
     module: { rules: [scripts(), styles('shell', 'host', false)] },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
     plugins: [
-      new webpack.DefinePlugin({ FEDERATION_ALLOW_NEW_FUNCTION: 'undefined' }),
+      new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) }),
       styleFiles(),
-      new ModuleFederationPlugin({
-        name: 'shell', shared: sharedOfHost(), manifest: false, dts: false, shareStrategy: 'loaded-first', runtimePlugins: [join(folder, 'browser/federation-security.ts')],
-        experiments: { asyncStartup: false, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
       new IntegrityPlugin(),
     ],
   };

@@ -39,6 +39,7 @@ const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (
       current = page;
       shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
     },
+    readyToMove: () => Promise.resolve(),
     async prepare(_area, href) {
       const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
       return target ? preparePage([await fetchPage(target)], href, services) : { status: 404 };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { StatsCompilation } from 'webpack';
 import type { PersistedOperation } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
-import { fragmentsFile, serverConfiguration, webConfiguration } from './configuration.ts';
+import { appFiles, fragmentsFile, serverConfiguration, webConfiguration } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
 import { readContract } from './read-contract.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -21,10 +22,10 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();
-  await runWebpack(webConfiguration(options, declaring));
+  const stats = await runWebpack(webConfiguration(options, declaring));
   await runWebpack(serverConfiguration(options, declaring.files));
   const server = loadServerBundle(join(options.outDir, 'server.cjs'));
-  const first = await firstPageFiles(options.outDir);
+  const first = firstPageFiles(stats);
   const files = await browserFiles(options.outDir);
   const contract = readContract(server.contract, area);
   if ((contract.fragments !== undefined) !== existsSync(join(options.folder, fragmentsFile))) {
@@ -44,16 +45,12 @@ async function areaOf(folder: string): Promise<string> {
   return verandah.area;
 }
 
-interface FederationManifest { readonly exposes: readonly { readonly path: string; readonly assets: { readonly js: { readonly sync: readonly string[] }; readonly css: { readonly sync: readonly string[] } } }[] }
-
-/** What the browser needs for the area's first page, from the federation plugin's own manifest. */
-async function firstPageFiles(outDir: string): Promise<Pick<BuiltArea, 'entry' | 'scripts' | 'styles'>> {
-  const web = join(outDir, 'web');
-  const { exposes } = JSON.parse(await readFile(join(web, 'mf-manifest.json'), 'utf8')) as FederationManifest;
-  const app = exposes.find(({ path }) => path === './app');
-  if (!app) throw new Error('The remote does not expose ./app.');
-  await Promise.all(['mf-manifest.json', 'mf-stats.json'].map((name) => rm(join(web, name), { force: true })));
-  return { entry: 'web/remoteEntry.js', scripts: app.assets.js.sync.map((path) => `web/${path}`), styles: app.assets.css.sync.map((path) => `web/${path}`) };
+/** What the browser needs for the area's first page. */
+function firstPageFiles({ namedChunkGroups }: StatsCompilation): Pick<BuiltArea, 'entry' | 'scripts' | 'styles'> {
+  const files = (namedChunkGroups?.[appFiles]?.assets ?? []).map(({ name }) => `web/${name}`);
+  if (files.length === 0) throw new Error('The remote does not expose ./app.');
+  const entry = 'web/remoteEntry.js';
+  return { entry, scripts: files.filter((path) => path.endsWith('.js') && path !== entry), styles: files.filter((path) => path.endsWith('.css')) };
 }
 
 async function browserFiles(outDir: string): Promise<string[]> {

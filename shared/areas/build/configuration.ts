@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -11,8 +10,6 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { scripts, styles } from './rules.ts';
 import { sharedOfRemote } from './shared-modules.ts';
-
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as typeof import('@module-federation/enhanced/webpack');
 
 export interface BundleOptions { readonly area: string; readonly folder: string; readonly outDir: string }
 
@@ -36,8 +33,12 @@ export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({
 /** Where an area's fragments are exposed, if it has any. */
 export const fragmentsFile = 'src/fragments.tsx';
 
-const exposed = (folder: string): Record<string, string> => ({
-  './app': './src/browser.tsx', ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': `./${fragmentsFile}` } : {}),
+/** Name of the group of files that hold the area's pages. */
+export const appFiles = 'app';
+
+const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
+  './app': { import: './src/browser.tsx', name: appFiles },
+  ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } } : {}),
 });
 
 /** The federated remote: container, chunks and styles. */
@@ -54,11 +55,7 @@ export function webConfiguration({ area, folder, outDir }: BundleOptions, declar
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       styleFiles(), declaring,
-      new ModuleFederationPlugin({
-        name: container, filename: 'remoteEntry.js', exposes: exposed(folder), shared: sharedOfRemote(),
-        manifest: true, dts: false, shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.container.ModuleFederationPlugin({ name: container, filename: 'remoteEntry.js', exposes: exposed(folder), shared: sharedOfRemote() }),
       new IntegrityPlugin(),
     ],
   };

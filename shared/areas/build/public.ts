@@ -6,4 +6,4 @@ export { scripts, styles } from './rules.ts';
 export { runWebpack } from './run-webpack.ts';
 export { sealRelease } from './seal-release.ts';
 export { loadServerBundle } from './server-bundle.ts';
-export { sharedOfHost, sharedRanges, sharedVersions } from './shared-modules.ts';
+export { sharedRanges, sharedVersions } from './shared-modules.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-interface Shared { readonly singleton: true; readonly requiredVersion: string; readonly version?: string; readonly eager?: true; readonly import?: false; readonly strictVersion?: true }
+interface Shared { readonly singleton: true; readonly requiredVersion: string; readonly import?: false; readonly strictVersion?: true }
 
 const here = createRequire(import.meta.url);
 const versionOf = (name: string): string => {
@@ -31,6 +31,3 @@ const entries = (make: (version: string) => Shared): Record<string, Shared> =>
 
 /** Federation settings of a remote: takes everything from the host, and only within range. */
 export const sharedOfRemote = (): Record<string, Shared> => entries((version) => ({ singleton: true, strictVersion: true, import: false, requiredVersion: `^${version}` }));
-
-/** Federation settings of the host: has everything at hand before any remote asks. */
-export const sharedOfHost = (): Record<string, Shared> => entries((version) => ({ singleton: true, eager: true, version, requiredVersion: `^${version}` }));

@@ -1,0 +1,1 @@
+export { addErrorHandler, registerApplication, start, triggerAppChange } from 'single-spa';
