@@ -60,11 +60,11 @@ test('[LOC-07] following shows at once and is put back with a message when it fa
 
 test('[LOC-05] a review is helpful, and not any more', async () => {
   const { asked } = show({ MarkReviewHelpful: { markLocationReviewHelpful: { helpfulCount: 4, markedHelpful: true } }, UndoReviewHelpful: { undoLocationReviewHelpful: { helpfulCount: 3, markedHelpful: null } } }, true);
-  await userEvent.click(screen.getByRole('button', { name: 'Helpful 3: review of Mara Quill' }));
-  expect(screen.getByRole('button', { name: 'Helpful 4: review of Mara Quill' })).toHaveAttribute('aria-pressed', 'true');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Helpful 4: review of Mara Quill' })).not.toHaveAttribute('aria-disabled'));
-  await userEvent.click(screen.getByRole('button', { name: 'Helpful 4: review of Mara Quill' }));
-  expect(await screen.findByRole('button', { name: 'Helpful 3: review of Mara Quill' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: /^Helpful 3.*review of Mara Quill/ }));
+  expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ })).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(screen.getByRole('button', { name: /^Helpful 4.*review of Mara Quill/ }));
+  expect(await screen.findByRole('button', { name: /^Helpful 3.*review of Mara Quill/ })).toHaveAttribute('aria-pressed', 'false');
   expect(asked.map(({ name }) => name)).toEqual(['OwnPlace', 'MarkReviewHelpful', 'UndoReviewHelpful']);
 });
 
