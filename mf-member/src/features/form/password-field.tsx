@@ -9,11 +9,12 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  readonly autoFocus?: true;
   onChange(value: string): void;
 }
 
 /** A password, which can be shown once there is script. */
-export function PasswordField({ label, name, autoComplete, value, error, hint, onChange }: PasswordFieldProps) {
+export function PasswordField({ label, name, autoComplete, value, error, hint, onChange, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
@@ -21,7 +22,7 @@ export function PasswordField({ label, name, autoComplete, value, error, hint, o
       {(control) => (
         <div className={styles.line}>
           <TextInput
-            {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} required maxLength={800} value={value}
+            {...rest} {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} required maxLength={800} value={value}
             autoCapitalize="off" autoCorrect="off" spellCheck={false} onChange={(event) => onChange(event.target.value)}
           />
           {hydrated && <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)} aria-label={`Show ${label.toLowerCase()}`}>{shown ? 'Hide' : 'Show'}</button>}

@@ -18,6 +18,8 @@ export interface SentForm<Fields> {
   readonly problems: Problems;
   readonly busy: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
+  /** Of the first wrong field of a form that was sent without script: the page begins there, before the script too. */
+  startAt(name: keyof Fields): { readonly autoFocus?: true };
   change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void;
   submit(event: FormEvent<HTMLFormElement>): void;
 }
@@ -62,6 +64,7 @@ export function useForm<Fields extends object>({ fields: first, problems: told =
   };
   return {
     fields, problems, busy, form,
+    startAt: (name) => (Object.keys(first).find((field) => told[field]) === name ? { autoFocus: true } : {}),
     change: (name, value) => {
       setFields((before) => ({ ...before, [name]: value }));
       // A problem goes when its field is mended, but none appears while someone is typing.

@@ -24,11 +24,11 @@ export function ForgotView({ data }: { readonly data: ForgotData }) {
       </EntryPage>
     );
   }
-  const { fields, problems, change } = sent;
+  const { fields, problems, change, startAt } = sent;
   return (
     <EntryPage title="A new password" lead="We send you a mail with a link, by which you set a new one." others={others}>
       <EntryForm sent={sent} action="/sign-in/forgot" label="Send the mail" busyLabel="Sending…">
-        <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
+        <TextField label="E-mail" name="email" {...startAt('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
       </EntryForm>
     </EntryPage>
   );

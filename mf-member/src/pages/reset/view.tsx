@@ -19,7 +19,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   const sent = useForm({
     fields: data.fields, problems: data.problems, check: checkReset, send: (typed) => reset(browserRest, typed, (error) => report(error, 'reset password')), taken: ({ location }) => arrive(location),
   });
-  const { fields, problems, change } = sent;
+  const { fields, problems, change, startAt } = sent;
   useEffect(() => {
     if (token !== null) change('token', token);
     // The link is read once.
@@ -32,7 +32,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
         {hidden
           ? <input type="hidden" name="token" value={fields.token} />
           : <TextField label="Link of the mail" name="token" autoComplete="off" maxLength={1000} required value={fields.token} error={problems.token} onChange={(value) => change('token', value)} />}
-        <PasswordField label="New password" name="password" autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+        <PasswordField label="New password" name="password" {...startAt('password')} autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
       </EntryForm>
     </EntryPage>
   );

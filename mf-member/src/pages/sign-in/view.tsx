@@ -63,14 +63,14 @@ function SignInForm({ data: { fields: first, problems: told, returnTo, reason },
     },
     taken: ({ location }) => arrive(location),
   });
-  const { fields, problems, change } = sent;
+  const { fields, problems, change, startAt } = sent;
   return (
     <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
       <TextField
-        label="E-mail or username" name="account" autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={254} required value={fields.account} error={problems.account}
+        label="E-mail or username" name="account" {...startAt('account')} autoComplete="username" autoCapitalize="off" autoCorrect="off" spellCheck={false} maxLength={254} required value={fields.account} error={problems.account}
         onChange={(value) => change('account', value)}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+      <PasswordField label="Password" name="password" {...startAt('password')} autoComplete="current-password" value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
     </EntryForm>
   );
 }

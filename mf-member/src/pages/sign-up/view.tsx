@@ -39,12 +39,12 @@ function SignUpForm({ data: { fields: first, problems: told, returnTo }, onSent 
     },
     taken: (_, { email }) => onSent(email.trim()),
   });
-  const { fields, problems, change } = sent;
+  const { fields, problems, change, startAt } = sent;
   return (
     <EntryForm sent={sent} action={returnTo === '/' ? '/sign-up' : `/sign-up?${new URLSearchParams({ return: returnTo }).toString()}`} label="Make an account" busyLabel="One moment…">
-      <TextField label="Name" hint="Others see it beside your questions and reviews." name="name" autoComplete="name" maxLength={80} required value={fields.name} error={problems.name} onChange={(value) => change('name', value)} />
-      <TextField label="E-mail" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
-      <PasswordField label="Password" name="password" autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
+      <TextField label="Name" hint="Others see it beside your questions and reviews." name="name" {...startAt('name')} autoComplete="name" maxLength={80} required value={fields.name} error={problems.name} onChange={(value) => change('name', value)} />
+      <TextField label="E-mail" name="email" {...startAt('email')} type="email" inputMode="email" autoComplete="email" maxLength={254} required value={fields.email} error={problems.email} onChange={(value) => change('email', value)} />
+      <PasswordField label="Password" name="password" {...startAt('password')} autoComplete="new-password" hint="At least 8 characters. Three or four words are easy to keep." value={fields.password} error={problems.password} onChange={(value) => change('password', value)} />
     </EntryForm>
   );
 }
