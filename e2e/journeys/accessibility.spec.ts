@@ -186,6 +186,8 @@ test('questions, the blog and what moderators and editors see have no accessibil
   await page.goto(question);
   await page.getByText('Report this answer').first().click();
   await page.getByText('Comment on this answer').first().click();
+  // The header stands over what is scrolled away: looked at from the top.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await checkPage(page, [480, 1240], 'main');
   await page.goto('/questions/ask');
   await page.getByRole('button', { name: 'Post question' }).click();
