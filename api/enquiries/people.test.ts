@@ -44,12 +44,15 @@ test('[AGNT-07] a seller asks for an appraisal, a buyer says what they look for;
   ]);
 });
 
+/** What `addEnquiry` told. */
+const answered = (data: unknown) => (data as { addEnquiry: { receipt: unknown; problems: { field: string; message: string }[] } }).addEnquiry;
+
 test('[AGNT-07] what is wrong is told by field, and nothing is written', async () => {
   const { data } = await send({ kind: 'buyer', agentId: '1', email: 'jo@', phone: '123', consent: false, priceMaximum: -5 });
-  const { receipt, problems } = data?.['addEnquiry'] as { receipt: unknown; problems: { field: string; message: string }[] };
+  const { receipt, problems } = answered(data);
   expect(receipt).toBeNull();
   expect(problems.map(({ field }) => field).sort()).toEqual(['consent', 'email', 'phone', 'priceMaximum']);
   const unknown = await send({ kind: 'agent', agentId: '999' });
-  expect(unknown.errors?.[0]?.extensions?.['code'] ?? (unknown.data?.['addEnquiry'] as { problems: unknown[] }).problems.length).toBeTruthy();
+  expect(unknown.errors?.[0]?.extensions?.['code'] ?? answered(unknown.data).problems.length).toBeTruthy();
   expect(await stored()).toEqual([]);
 });

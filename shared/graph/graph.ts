@@ -34,7 +34,7 @@ export class GraphError extends Error {
   }
 
   /** Host, worker and each remote's bundle have a class of their own: one knows the other's by its name. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return this === GraphError ? value instanceof Error && value.name === 'GraphError' : Function.prototype[Symbol.hasInstance].call(this, value);
   }
 }

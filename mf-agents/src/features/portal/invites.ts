@@ -7,7 +7,7 @@ export interface Invite { readonly email: string; readonly expiresAt: string }
 
 export const readOpenInvites = document<{ officeInvites: readonly Invite[] }, { officeId: string }>(`
   query OfficeInvites($officeId: ID!) { officeInvites(officeId: $officeId) { email expiresAt } }`, { kept: false });
-export const inviteToOffice = document<{ addOfficeInvite: Invite }, { officeId: string; email: string; key: string }>(`
+export const inviteToOffice = document<{ addOfficeInvite: Pick<Invite, 'email'> }, { officeId: string; email: string; key: string }>(`
   mutation AddOfficeInvite($officeId: ID!, $email: String!, $key: String) { addOfficeInvite(officeId: $officeId, email: $email, idempotencyKey: $key) { email } }`);
 export const withdrawInvite = document<{ deleteOfficeInvite: boolean }, { officeId: string; email: string }>(`
   mutation DeleteOfficeInvite($officeId: ID!, $email: String!) { deleteOfficeInvite(officeId: $officeId, email: $email) }`);

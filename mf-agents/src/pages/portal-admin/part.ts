@@ -19,7 +19,7 @@ export const readUnclaimed = document<{ unclaimedOffices: AdminContent['unclaime
   query UnclaimedOffices($skip: Int, $take: Int) { unclaimedOffices(skip: $skip, take: $take) { total results { ${office} } } }`, { kept: false });
 export const findOffices = document<{ offices: NonNullable<AdminContent['found']> }, { json: string }>(`
   query PortalFindOffices($json: String!) { offices(json: $json) { total results { ${office} } } }`, { kept: false });
-export const suggestSuburb = document<{ locationSearch: readonly { readonly slug: string; readonly label: string }[] }, { term: string }>(`
+export const suggestSuburb = document<{ locationSearch: readonly { readonly slug: string | null; readonly label: string }[] }, { term: string }>(`
   query PortalSuburb($term: String!) { locationSearch(filter: { term: $term, kinds: [suburb], take: 1 }) { slug label } }`);
 export const addOffice = document<{ addOffice: { id: string } }, { input: Readonly<Record<'agentId' | 'phone' | 'email' | 'address' | 'suburb', string | null>> & { readonly name: string }; key: string }>(`
   mutation AddOffice($input: OfficeInput!, $key: String) { addOffice(input: $input, idempotencyKey: $key) { id } }`);

@@ -10,7 +10,7 @@ interface EnquiryVariables {
   readonly key: string;
 }
 
-const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
+export const addEnquiry = document<EnquiryAnswer, EnquiryVariables>(`
   mutation AddListingEnquiry($listingId: ID!, $input: ListingEnquiryInput!, $key: String!) {
     addListingEnquiry(listingId: $listingId, input: $input, idempotencyKey: $key) { receipt { id } problems { field message } }
   }`);

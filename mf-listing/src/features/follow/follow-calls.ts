@@ -2,11 +2,11 @@ import { document, type Graph } from '@verandah/graph';
 
 type Followed = { readonly isFollowing: boolean };
 
-const readFollowed = document<{ readonly agentProfile: { readonly isFollowed: boolean } | null }, { username: string }>(`
+export const readFollowed = document<{ readonly agentProfile: { readonly isFollowed: boolean } | null }, { username: string }>(`
   query ListingAgentFollowed($username: String!) { agentProfile(username: $username) { isFollowed } }`);
-const followAgent = document<{ readonly follow: Followed }, { id: string }>(`
+export const followAgent = document<{ readonly follow: Followed }, { id: string }>(`
   mutation ListingFollowAgent($id: ID!) { follow(kind: agent, targetId: $id) { isFollowing } }`);
-const unfollowAgent = document<{ readonly unfollow: Followed }, { id: string }>(`
+export const unfollowAgent = document<{ readonly unfollow: Followed }, { id: string }>(`
   mutation ListingUnfollowAgent($id: ID!) { unfollow(kind: agent, targetId: $id) { isFollowing } }`);
 
 /** Whether the member follows an agent. */

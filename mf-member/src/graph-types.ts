@@ -1,0 +1,455 @@
+// Made of the graph API's schema and this area's operations by npm run contracts. The compiler holds the area's own types against it.
+import type { ResultOf, VariablesOf } from '@verandah/graph';
+import type * as module0 from './features/alerts/queries.ts';
+import type * as module1 from './features/collections/queries.ts';
+import type * as module2 from './features/follows/queries.ts';
+import type * as module3 from './pages/alerts/queries.ts';
+import type * as module4 from './pages/collection/queries.ts';
+import type * as module5 from './pages/collections/queries.ts';
+import type * as module6 from './pages/history/queries.ts';
+import type * as module7 from './pages/user/queries.ts';
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** The search as searchParams or as filter, not both. */
+export type AddAlertInput = {
+  readonly description?: string | null | undefined;
+  readonly filter?: SavedSearchFilterInput | null | undefined;
+  readonly name: string;
+  /** For tracking. */
+  readonly pageElementPosition?: string | null | undefined;
+  readonly searchParams?: ListingSearchQuery | null | undefined;
+};
+
+export type CollectionItem = {
+  readonly isPublic?: boolean | null | undefined;
+  readonly listingIds?: ReadonlyArray<string> | null | undefined;
+  /** At most 60 characters. */
+  readonly name: string;
+};
+
+export type CollectionRole =
+  | 'collaborator'
+  | 'owner'
+  | 'reader';
+
+/** Numbers from 1, 5 meaning five and more; bedroom 0 is a studio. */
+export type CountInput = {
+  readonly min?: number | null | undefined;
+  readonly only?: ReadonlyArray<number> | null | undefined;
+};
+
+/** Dates are yyyy-MM-dd in the property's own time zone; forthcoming means any coming date. */
+export type DatesInput = {
+  readonly dates?: ReadonlyArray<string> | null | undefined;
+  readonly forthcoming?: boolean | null | undefined;
+};
+
+export type FollowKind =
+  | 'agent'
+  | 'location'
+  | 'member'
+  | 'question';
+
+export type ListingSearchQuery = {
+  readonly auction?: DatesInput | null | undefined;
+  readonly bathrooms?: CountInput | null | undefined;
+  readonly bedrooms?: CountInput | null | undefined;
+  readonly carSpaces?: CountInput | null | undefined;
+  /** metres */
+  readonly frontageSize?: RangeInput | null | undefined;
+  readonly inspection?: DatesInput | null | undefined;
+  /** false leaves listings under offer out */
+  readonly isUnderOffer?: boolean | null | undefined;
+  /** m2 */
+  readonly landSize?: RangeInput | null | undefined;
+  /** Listings that the visitor has hidden, at most 500: in no result, count or marker. */
+  readonly leaveOut?: ReadonlyArray<string> | null | undefined;
+  readonly locationSearchContext: LocationSearchContext;
+  /** take at most 100, skip at most 50,000 */
+  readonly paging?: PagingInput | null | undefined;
+  /** dollars; dollars per week for rent and leased */
+  readonly price?: RangeInput | null | undefined;
+  readonly propertyFeatures?: ReadonlyArray<PropertyFeature> | null | undefined;
+  readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
+  readonly searchMode: SearchMode;
+  readonly sortBy?: ListingSort | null | undefined;
+  readonly statusType: ListingStatusType;
+};
+
+export type ListingSort =
+  | 'cheapest'
+  | 'expensive'
+  | 'hasAVirtualTour'
+  | 'hasVideos'
+  | 'highestSoldPrice'
+  | 'homesForYou'
+  | 'lowestSoldPrice'
+  | 'newest'
+  | 'nextAuction'
+  | 'nextInspection'
+  | 'oldest'
+  | 'recentlySoldOrLeased'
+  | 'soldHomesForYou';
+
+export type ListingStatusType =
+  | 'buy'
+  | 'leased'
+  | 'rent'
+  | 'sold';
+
+export type ListingTier =
+  | 'basic'
+  | 'feature'
+  | 'premiere'
+  | 'standard';
+
+export type LocationSearchContext = {
+  readonly includeSurroundingSuburbs?: boolean | null | undefined;
+  readonly officeId?: string | null | undefined;
+  /** Up to 50; none at all means the whole country. */
+  readonly searchLocations?: ReadonlyArray<SearchLocationInput> | null | undefined;
+  /** Map or drawn area as well-known text: POLYGON((lng lat, …)), one ring of at most 500 points. */
+  readonly wellKnownText?: string | null | undefined;
+};
+
+export type PagingInput = {
+  readonly skip?: number | null | undefined;
+  readonly take?: number | null | undefined;
+};
+
+export type ProfileReviewKind =
+  | 'agent'
+  | 'location';
+
+export type PropertyFeature =
+  | 'airConditioning'
+  | 'alarmSystem'
+  | 'balcony'
+  | 'broadband'
+  | 'builtInRobes'
+  | 'courtyard'
+  | 'deck'
+  | 'dishwasher'
+  | 'ductedCooling'
+  | 'ductedHeating'
+  | 'evaporativeCooling'
+  | 'floorboards'
+  | 'fullyFenced'
+  | 'furnished'
+  | 'gasHeating'
+  | 'greyWaterSystem'
+  | 'gym'
+  | 'insideSpa'
+  | 'intercom'
+  | 'openFirePlace'
+  | 'outdoorEnt'
+  | 'outsideSpa'
+  | 'payTV'
+  | 'petFriendly'
+  | 'pool'
+  | 'remoteGarage'
+  | 'rumpusRoom'
+  | 'secureParking'
+  | 'shed'
+  | 'solarHotWater'
+  | 'solarPanels'
+  | 'splitSystemAirCon'
+  | 'splitSystemHeating'
+  | 'study'
+  | 'tennisCourt'
+  | 'vacuumSystem'
+  | 'waterTank'
+  | 'workshop';
+
+export type PropertyTypeName =
+  | 'acreage'
+  | 'alpine'
+  | 'apartment'
+  | 'blockOfUnits'
+  | 'flat'
+  | 'house'
+  | 'land'
+  | 'other'
+  | 'retirement'
+  | 'rural'
+  | 'semiDetached'
+  | 'servicedApartment'
+  | 'studio'
+  | 'terrace'
+  | 'townhouse'
+  | 'unit'
+  | 'villa'
+  | 'warehouse';
+
+/** Both ends count. */
+export type RangeInput = {
+  readonly max?: number | null | undefined;
+  readonly min?: number | null | undefined;
+};
+
+export type ReactionType =
+  | 'dislike'
+  | 'like';
+
+export type SavedSearchFilterInput = {
+  readonly baths?: CountInput | null | undefined;
+  readonly beds?: CountInput | null | undefined;
+  readonly carSpaces?: CountInput | null | undefined;
+  readonly locationIds?: ReadonlyArray<string> | null | undefined;
+  readonly price?: RangeInput | null | undefined;
+  readonly propertyTypes?: ReadonlyArray<PropertyTypeName> | null | undefined;
+  readonly searchMode: ListingStatusType;
+};
+
+/** By id, or by slug when the id is not known. The slug may also be a state (vic) or a postcode (vic-3121). */
+export type SearchLocationInput = {
+  readonly id?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly slug?: string | null | undefined;
+  readonly stateCode?: string | null | undefined;
+};
+
+export type SearchMode =
+  | 'draw'
+  | 'location'
+  | 'map'
+  | 'office';
+
+/** What is absent stays. The search as searchParams or as filter, not both. */
+export type UpdateAlertInput = {
+  readonly description?: string | null | undefined;
+  readonly filter?: SavedSearchFilterInput | null | undefined;
+  readonly id: string;
+  readonly name?: string | null | undefined;
+  readonly pageElementPosition?: string | null | undefined;
+  readonly searchParams?: ListingSearchQuery | null | undefined;
+};
+
+export type AddAlertMutationVariables = Exact<{
+  input: AddAlertInput;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddAlertMutation = { readonly addAlert: { readonly id: string } };
+
+export type ClearAlertMutationVariables = Exact<{
+  alertId: string;
+}>;
+
+
+export type ClearAlertMutation = { readonly deleteAlertNewListing: { readonly alertId: string } };
+
+export type DeleteAlertMutationVariables = Exact<{
+  alertId: string;
+}>;
+
+
+export type DeleteAlertMutation = { readonly deleteAlert: { readonly alertId: string } };
+
+export type AlertsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AlertsQuery = { readonly alerts: { readonly unseenListingCount: number, readonly results: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly address: string, readonly unseenListingIds: ReadonlyArray<string>, readonly unseenListingCount: number, readonly coverPhoto: { readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string } | null }> } };
+
+export type UpdateAlertMutationVariables = Exact<{
+  input: UpdateAlertInput;
+}>;
+
+
+export type UpdateAlertMutation = { readonly updateAlert: { readonly id: string } };
+
+export type AddCollectionsMutationVariables = Exact<{
+  username: string;
+  items: ReadonlyArray<CollectionItem> | CollectionItem;
+}>;
+
+
+export type AddCollectionsMutation = { readonly addCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+
+export type UpdateListingInCollectionsMutationVariables = Exact<{
+  username: string;
+  listingId: string;
+  add?: ReadonlyArray<string> | string | null | undefined;
+  remove?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type UpdateListingInCollectionsMutation = { readonly updateListingInCollections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+
+export type KeptCollectionsQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type KeptCollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null }> }> };
+
+export type FollowMutationVariables = Exact<{
+  kind: FollowKind;
+  id: string;
+}>;
+
+
+export type FollowMutation = { readonly follow: { readonly isFollowing: boolean } };
+
+export type NewHomesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  take: number;
+}>;
+
+
+export type NewHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
+
+export type AcceptCollectionInvitationMutationVariables = Exact<{
+  collectionId: string;
+  memberId: string;
+  uniqueIdentifier: string;
+}>;
+
+
+export type AcceptCollectionInvitationMutation = { readonly acceptCollectionInvitation: { readonly id: string } };
+
+export type DeclineCollectionInvitationMutationVariables = Exact<{
+  collectionId: string;
+  uniqueIdentifier: string;
+}>;
+
+
+export type DeclineCollectionInvitationMutation = { readonly declineCollectionInvitation: string };
+
+export type DeleteCollectionMutationVariables = Exact<{
+  collectionId: string;
+}>;
+
+
+export type DeleteCollectionMutation = { readonly deleteCollection: string };
+
+export type AddCollectionInviteMutationVariables = Exact<{
+  collectionId: string;
+  emails: ReadonlyArray<string> | string;
+}>;
+
+
+export type AddCollectionInviteMutation = { readonly addCollectionInvite: { readonly id: string } };
+
+export type SaveCollectionReactionMutationVariables = Exact<{
+  collectionId: string;
+  listingId: string;
+  comment?: string | null | undefined;
+  reactionType: ReactionType;
+}>;
+
+
+export type SaveCollectionReactionMutation = { readonly saveCollectionReaction: { readonly id: string } };
+
+export type CollectionQueryVariables = Exact<{
+  uri: string;
+}>;
+
+
+export type CollectionQuery = { readonly collection: { readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly pendingInvites: ReadonlyArray<string>, readonly listings: ReadonlyArray<{ readonly listingId: string, readonly memberIdWhoAdded: string | null, readonly isGone: boolean, readonly reactions: ReadonlyArray<{ readonly reactionType: ReactionType, readonly comment: string, readonly userId: string }>, readonly listing: { readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } } | null }>, readonly contributors: { readonly owner: { readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }, readonly collaborators: ReadonlyArray<{ readonly memberId: string, readonly username: string, readonly name: string, readonly avatar: string | null }> } } };
+
+export type RemoveCollectionCollaboratorMutationVariables = Exact<{
+  collectionId: string;
+  memberId: string;
+}>;
+
+
+export type RemoveCollectionCollaboratorMutation = { readonly removeCollectionCollaborator: { readonly id: string } | null };
+
+export type DeleteCollectionInviteMutationVariables = Exact<{
+  collectionId: string;
+  emails: ReadonlyArray<string> | string;
+}>;
+
+
+export type DeleteCollectionInviteMutation = { readonly deleteCollectionInvite: { readonly id: string } };
+
+export type UpdateCollectionMutationVariables = Exact<{
+  collectionId: string;
+  isPublic?: boolean | null | undefined;
+  name?: string | null | undefined;
+}>;
+
+
+export type UpdateCollectionMutation = { readonly updateCollection: { readonly id: string } };
+
+export type CollectionsQueryVariables = Exact<{
+  username: string;
+  imageCount: number;
+}>;
+
+
+export type CollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly coverPhotos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }>, readonly listings: ReadonlyArray<{ readonly listingId: string }>, readonly contributors: { readonly owner: { readonly name: string }, readonly collaborators: ReadonlyArray<{ readonly name: string }> } }> };
+
+export type HistoryHomesQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  take: number;
+}>;
+
+
+export type HistoryHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
+
+export type FollowMemberMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FollowMemberMutation = { readonly follow: { readonly isFollowing: boolean, readonly followerCount: number } };
+
+export type MemberProfileOwnQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type MemberProfileOwnQuery = { readonly userProfile: { readonly isViewingOwnProfile: boolean, readonly isCurrentUserAdmin: boolean, readonly isFollowing: boolean, readonly followerCount: number, readonly following: { readonly total: number, readonly results: ReadonlyArray<{ readonly kind: FollowKind, readonly targetId: string, readonly name: string, readonly address: string, readonly followedAt: string }> } | null } | null };
+
+export type MemberProfileQueryVariables = Exact<{
+  username: string;
+  page: number;
+  skip: number;
+  take: number;
+  reviews: boolean;
+  questions: boolean;
+  answers: boolean;
+  discussions: boolean;
+  follows: boolean;
+}>;
+
+
+export type MemberProfileQuery = { readonly userProfile: { readonly id: string, readonly username: string, readonly name: string, readonly avatar: string | null, readonly bio: string, readonly memberSince: string, readonly isAgent: boolean, readonly agentUsername: string | null, readonly reviewCount: number, readonly questionCount: number, readonly answerCount: number, readonly discussionCount: number, readonly score: number, readonly followerCount: number, readonly reviews?: { readonly total: number, readonly results: ReadonlyArray<{ readonly kind: ProfileReviewKind, readonly reviewId: string, readonly about: string, readonly path: string, readonly title: string, readonly text: string, readonly rating: number, readonly createdAt: string }> }, readonly questions?: { readonly total: number, readonly results: ReadonlyArray<{ readonly postId: string, readonly uri: string, readonly title: string, readonly createdAt: string, readonly replyCount: number, readonly votes: number, readonly location: { readonly name: string } }> }, readonly discussions?: { readonly total: number, readonly results: ReadonlyArray<{ readonly postId: string, readonly uri: string, readonly title: string, readonly createdAt: string, readonly replyCount: number, readonly votes: number, readonly location: { readonly name: string } }> }, readonly answers?: { readonly total: number, readonly results: ReadonlyArray<{ readonly postId: string, readonly text: string, readonly createdAt: string, readonly votes: number, readonly question: { readonly title: string, readonly uri: string } | null }> }, readonly followers?: { readonly total: number, readonly results: ReadonlyArray<{ readonly username: string, readonly name: string, readonly avatar: string | null, readonly followedAt: string }> } } | null };
+
+export type UnfollowMemberMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnfollowMemberMutation = { readonly unfollow: { readonly isFollowing: boolean, readonly followerCount: number } };
+type Agrees<Wanted, Given extends Wanted> = Given;
+export type AddAlertMutationProof = [Agrees<ResultOf<typeof module0.addAlert>, AddAlertMutation>, Agrees<AddAlertMutationVariables, VariablesOf<typeof module0.addAlert>>];
+export type ClearAlertMutationProof = [Agrees<ResultOf<typeof module0.clearAlert>, ClearAlertMutation>, Agrees<ClearAlertMutationVariables, VariablesOf<typeof module0.clearAlert>>];
+export type DeleteAlertMutationProof = [Agrees<ResultOf<typeof module0.deleteAlert>, DeleteAlertMutation>, Agrees<DeleteAlertMutationVariables, VariablesOf<typeof module0.deleteAlert>>];
+export type AlertsQueryProof = [Agrees<ResultOf<typeof module0.readAlerts>, AlertsQuery>, Agrees<AlertsQueryVariables, VariablesOf<typeof module0.readAlerts>>];
+export type UpdateAlertMutationProof = [Agrees<ResultOf<typeof module0.updateAlert>, UpdateAlertMutation>, Agrees<UpdateAlertMutationVariables, VariablesOf<typeof module0.updateAlert>>];
+export type AddCollectionsMutationProof = [Agrees<ResultOf<typeof module1.addCollections>, AddCollectionsMutation>, Agrees<AddCollectionsMutationVariables, VariablesOf<typeof module1.addCollections>>];
+export type UpdateListingInCollectionsMutationProof = [Agrees<ResultOf<typeof module1.putListing>, UpdateListingInCollectionsMutation>, Agrees<UpdateListingInCollectionsMutationVariables, VariablesOf<typeof module1.putListing>>];
+export type KeptCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readKeptCollections>, KeptCollectionsQuery>, Agrees<KeptCollectionsQueryVariables, VariablesOf<typeof module1.readKeptCollections>>];
+export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
+export type NewHomesQueryProof = [Agrees<ResultOf<typeof module3.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module3.readNewHomes>>];
+export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module4.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module4.acceptInvite>>];
+export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module4.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module4.declineInvite>>];
+export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module4.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module4.deleteCollection>>];
+export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module4.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module4.invite>>];
+export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module4.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module4.react>>];
+export type CollectionQueryProof = [Agrees<ResultOf<typeof module4.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module4.readCollection>>];
+export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module4.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module4.removeCollaborator>>];
+export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module4.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module4.takeInviteBack>>];
+export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module4.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module4.updateCollection>>];
+export type CollectionsQueryProof = [Agrees<ResultOf<typeof module5.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module5.readCollections>>];
+export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module6.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module6.readHomes>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module7.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module7.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module7.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module7.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module7.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module7.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module7.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module7.unfollowMember>>];
