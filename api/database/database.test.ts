@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -88,6 +88,15 @@ test.each(engines)('[DATA-01] migrations run once, in order, each whole, on the 
   await database.destroy();
 }, 30_000);
 
+/** Whether a process is there and no zombie; it may go while one looks. */
+function runs(pid: string): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+}
+
 test('[DATA-01] a second process on the same folder is refused in one line; a killed one\'s folder is taken over at once', async () => {
   const dataDir = join(folder, 'held');
   const first = otherProcess(dataDir);
@@ -105,7 +114,7 @@ test('[DATA-01] a second process on the same folder is refused in one line; a ki
   // Nor is one that was killed and whose parent has not noticed: the shell becomes a sleeper that never asks.
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const zombie = await new Promise<string>((resolve) => parent.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text.trim())));
-  while (existsSync(`/proc/${zombie}/stat`) && !readFileSync(`/proc/${zombie}/stat`, 'utf8').includes(') Z ')) await nextTurn();
+  while (runs(zombie)) await nextTurn();
   writeFileSync(join(dataDir, 'database.lock'), `${zombie} \n`);
   await (await openDatabase({ dataDir })).destroy();
   parent.kill();

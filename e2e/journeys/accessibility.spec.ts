@@ -62,6 +62,23 @@ test('what opens over a page has no accessibility violation either: menu, sugges
   await checkPage(page, [480, 1240], 'dialog[open]');
 });
 
+test('where to live, places, streets and reviews have no accessibility violation', async ({ page, browser }) => {
+  await page.goto('/location/richmond-vic-3121');
+  const street = await page.locator('main a[href^="/location/richmond-vic-3121/"]').filter({ hasNotText: /review|comment|report/i }).first().getAttribute('href') ?? '';
+  await page.goto('/location/richmond-vic-3121/reviews');
+  const review = (await page.locator('main a[href*="/reviews/"][href$="#comments"]').first().getAttribute('href') ?? '').split('#')[0] ?? '';
+  for (const address of ['/locations', '/find-suburb?state=2', '/find-street?state=2', '/location/richmond-vic-3121', '/location/vic', street, '/location/richmond-vic-3121/reviews', review]) {
+    await page.goto(address);
+    await checkPage(page);
+  }
+  const { page: own, context } = await person(browser, 'member');
+  await own.goto('/location/fitzroy-vic-3065/reviews/new');
+  await own.getByRole('button', { name: 'Publish your review' }).click();
+  await expect(own.getByText(/Choose one to five stars/)).toBeVisible();
+  await checkPage(own, [480, 1240], 'main');
+  await context.close();
+});
+
 /** The best reviewed agent's page. */
 async function reviewedAgent(page: Page): Promise<string> {
   await page.goto('/agent-finder?sort=reviews');

@@ -9,7 +9,8 @@ import styles from './people.module.css';
 /** The agents and their office. */
 export function People({ listing: { agents, office, statusType } }: { readonly listing: PageListing }) {
   const { isLive } = useServices();
-  const officeHref = officeAddress(office.slug, statusType);
+  // Its own page, or its homes while no area has one.
+  const officeHref = [officeAddress(office.slug), officeAddress(office.slug, statusType)].find(isLive);
   return (
     <section className={styles.people} aria-labelledby="people-title" style={office.brandColour ? { '--brand': office.brandColour } as CSSProperties : undefined}>
       <h2 className={styles.title} id="people-title">{agents.length > 1 ? 'Agents' : agents.length === 1 ? 'Agent' : 'Office'}</h2>
@@ -36,7 +37,7 @@ export function People({ listing: { agents, office, statusType } }: { readonly l
         </ul>
       )}
       <p className={styles.office}>
-        {isLive(officeHref) ? <a className={styles.name} href={officeHref}>{office.name}</a> : <span className={styles.name}>{office.name}</span>}
+        {officeHref ? <a className={styles.name} href={officeHref}>{office.name}</a> : <span className={styles.name}>{office.name}</span>}
         {office.phone && <a className={styles.call} href={phoneAddress(office.phone)}>{phoneText(office.phone)}</a>}
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { Button, MapIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
-import { locationLabel } from '@verandah/market';
+import { locationAddress, locationLabel } from '@verandah/market';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { readSuburbPosition } from './queries.ts';
@@ -12,7 +12,7 @@ type Wanted = 'no' | 'yes' | 'failed';
 
 /** Where the property lies: its own place, or only its suburb when the address is hidden. The map loads when asked for or reached. */
 export function PlaceMap({ address }: { readonly address: PageListing['address'] }) {
-  const { graph, report } = useServices();
+  const { graph, report, isLive } = useServices();
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<Wanted>('no');
   const [suburb, setSuburb] = useState<readonly [number, number] | null>(null);
@@ -20,6 +20,7 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
   const exact = !isHidden && latitude !== null && longitude !== null;
   const centre = exact ? [longitude, latitude] as const : suburb;
   const name = locationLabel({ ...address, name: address.suburb });
+  const about = locationSlug ? locationAddress(locationSlug) : null;
 
   useEffect(() => {
     const element = box.current;
@@ -43,6 +44,7 @@ export function PlaceMap({ address }: { readonly address: PageListing['address']
     <section className={styles.place} aria-labelledby="place-title">
       <h2 className={styles.title} id="place-title">{exact ? 'Where it is' : 'The suburb'}</h2>
       <p className={styles.text}>{exact ? `${address.street}, ${name}` : `${name}. The agent gives the street address on request.`}</p>
+      {about !== null && isLive(about) && <p><a className={styles.about} href={about}>Living in {address.suburb}</a></p>}
       <div ref={box} className={styles.map}>
         {wanted === 'yes' && centre
           ? <Suspense fallback={<p className={styles.wait}>Loading the map…</p>}><LocationMap centre={centre} exact={exact} label={exact ? `Map of ${address.street}, ${name}` : `Map of ${name}`} /></Suspense>

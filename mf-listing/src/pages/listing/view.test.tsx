@@ -33,10 +33,17 @@ test('[LIST-01] the page shows all that is known, in its order', () => {
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Main features', 'Indoor', 'Outdoor', 'Eco', 'Also here', 'Land', 'Building', 'Rural', 'Documents']));
   expect(screen.getByText('Wine cellar')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', 'https://files.example/contract.pdf');
-  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2/buy');
+  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2');
+  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute('href', '/location/richmond-vic-3121');
   expect(screen.getByRole('link', { name: /Call Olivia Nakamura/ })).toHaveAttribute('href', 'tel:+61412345678');
   expect(screen.getByRole('link', { name: 'Video' })).toHaveAttribute('href', 'https://videos.example/1');
   expect(screen.queryByRole('link', { name: 'Virtual tour' })).toBeNull();
+});
+
+test('[LIST-01] links go where an area answers: an office without a page of its own has its homes, a suburb without one is text', () => {
+  render(<Site given={{ ...services(answering({}).graph), isLive: (href) => href.endsWith('/buy') }}><ListingView data={data(house)} /></Site>);
+  expect(screen.getByRole('link', { name: 'Pelican Homes' })).toHaveAttribute('href', '/real-estate-agency/pelican-2/buy');
+  expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
 });
 
 test('[LIST-10] inspections and auction are told on the property’s clock, past ones not at all', () => {

@@ -1,5 +1,6 @@
 import { Chip } from '@verandah/design';
-import { activeFilters, formatMoney, isRental, resultCount, resultCountText } from '@verandah/market';
+import { useServices } from '@verandah/kit';
+import { activeFilters, formatMoney, isRental, locationAddress, resultCount, resultCountText } from '@verandah/market';
 import { AlertButton } from '../../features/alert/alert-button.tsx';
 import { addressOf } from '../../features/filters/filter-address.ts';
 import { withoutFilters } from '../../features/filters/fields.ts';
@@ -17,7 +18,9 @@ interface ResultHeadProps {
 
 /** What was searched and found: title, count, median, what is hidden, the filters that are set, and the order. */
 export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
-  const { search, title, total, exactTotal, median } = data;
+  const { search, title, total, exactTotal, median, places } = data;
+  const { isLive } = useServices();
+  const about = places.length === 1 && places[0] ? { name: places[0].name, href: locationAddress(places[0].slug) } : null;
   const shares = sharesOf(data);
   const filters = activeFilters(search);
   return (
@@ -28,6 +31,7 @@ export function ResultHead({ data, hidden, onShowHidden }: ResultHeadProps) {
           <p>
             <output className={styles.total}>{total > 0 ? resultCountText(total) : 'No properties'}</output>
             {median !== null && total > 0 && <><span className={styles.dot}> · </span><span className={styles.median}>median {formatMoney(median, 0)}{isRental(search.mode) ? ' a week' : ''}</span></>}
+            {about && isLive(about.href) && <><span className={styles.dot}> · </span><a className={styles.about} href={about.href}>Living in {about.name}</a></>}
             <span className={styles.dot}> · </span><AlertButton search={search} title={title} />
             {hidden > 0 && <><span className={styles.dot}> · </span><button type="button" className={styles.hidden} onClick={onShowHidden}>Hidden homes ({hidden})</button></>}
           </p>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aggregations, foundResults, inRichmond, searchAt } from '../../test-kit/market.ts';
 import { visit } from '../../test-kit/visit.tsx';
@@ -13,6 +13,14 @@ beforeAll(() => {
 });
 
 const results = foundResults;
+
+test('[LOC-03] results of one place lead to its own page, while an area has one', () => {
+  visit(<ResultsView data={foundResults()} />, {}, { isLive: (href) => href.startsWith('/location/') });
+  expect(screen.getByRole('link', { name: 'Living in Richmond' })).toHaveAttribute('href', '/location/richmond-vic-3121');
+  cleanup();
+  visit(<ResultsView data={foundResults()} />);
+  expect(screen.queryByRole('link', { name: /^Living in/ })).toBeNull();
+});
 
 test('[SRCH-01] tabs lead to the same search in the other modes, with what still applies', () => {
   visit(<ResultsView data={results({ search: inRichmond({ propertyTypes: ['house'], price: { max: 900_000 } }) })} />);
