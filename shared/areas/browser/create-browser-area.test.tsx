@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { createBus } from '@verandah/bus';
 import type { Graph } from '@verandah/graph';
 import { Link, useBusValue, useLocation, useNow, useServices } from '@verandah/kit';
@@ -145,7 +145,6 @@ test('what the server drew stays until the script of its view has come, whatever
   expect([container.querySelector('h1')?.textContent, container.hasAttribute('data-ssr')]).toEqual(['fair', true]);
   arrived();
   await mounting;
-  await drawn();
-  expect(container).toHaveTextContent('/word/fair 1 false 7');
+  await waitFor(() => expect(container).toHaveTextContent('/word/fair 1 false 7'));
   expect(reports.filter((report) => !report.startsWith('recoverable'))).toEqual([]);
 });
