@@ -14,13 +14,18 @@ export function healthJob(manifest: ReleaseManifest, folder: string, publicUrl: 
 
 /**
  * Renders a release's health page in a worker that serves nobody, so that one which throws, loops or eats memory harms nobody.
+ * One that is too slow is asked a second time.
  * @throws {Refusal} 'render-failed', 'render-slow' or 'data-unavailable'
  */
 export async function tryInCanary(job: RenderJob, options: PoolOptions): Promise<void> {
   const name = `${job.area} ${job.version}`;
   const pool = await new RenderPool({ ...options, size: 1 }).start();
   try {
-    const { status } = await pool.render(job);
+    const { status } = await pool.render(job).catch((problem: unknown) => {
+      // The first page of a bundle compiles it, and the machine may be busy building the next one.
+      if (problem instanceof RenderFailure && problem.reason === 'slow') return pool.render(job);
+      throw problem;
+    });
     if (status !== 200) throw new Refusal('render-failed', `${name} answers its health page ${job.request.url} with ${status}, not 200.`);
   } catch (problem) {
     if (!(problem instanceof RenderFailure)) throw problem;

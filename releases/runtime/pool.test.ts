@@ -159,3 +159,8 @@ test('[REL-03] a release is tried in a canary worker first: throwing, looping an
   const unplugged = { ...options, ask: () => Promise.reject(new Error('connection refused')) };
   await expect(tryInCanary(await job('dry', serverSource('\'\'', 'graph.read({ text: \'query A { a }\', name: \'A\' }, {})')), unplugged)).rejects.toMatchObject({ reason: 'data-unavailable' });
 });
+
+test('[REL-03] a release that is slow at its first page only, while it is compiled, passes the canary', async () => {
+  const slowFirst = serverSource('(module.tries = (module.tries ?? 0) + 1) === 1 ? (() => { const end = Date.now() + 2200; while (Date.now() < end); return \'\'; })() : \'<p>fine</p>\'');
+  await expect(tryInCanary(await job('cold', slowFirst), options)).resolves.toBeUndefined();
+});
