@@ -20,11 +20,22 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
 /** What a caller is told of an error: a refusal as it is, with its `problems` by field; anything unexpected in general words. */
 export function tellableError(error: unknown, general: string): Error {
   const place = error instanceof GraphQLError ? { path: error.path ?? null, nodes: error.nodes ?? null } : {};
-  const cause = error instanceof GraphQLError ? error.originalError ?? error : error;
+  const cause = causeOf(error);
   if (cause instanceof GraphQLError) return error as GraphQLError;
   if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
   const { kind, message, problems, retryAfter } = cause;
   return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : { retryAfter }) } });
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.originalError ?? error : error);
+
+/** Whether a caller was refused by a rule: theirs to mend, no fault of the service. */
+export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
+
+/** The code of an error before or after it was made fit to be told; 'unexpected' for a fault. */
+export function codeOf(error: GraphQLError): string {
+  const cause = causeOf(error);
+  return cause instanceof Refusal ? codes[cause.kind] : String(error.extensions['code'] ?? 'unexpected');
 }
 
 export const badInput = (message: string): GraphQLError => graphError('BAD_USER_INPUT', message);

@@ -6,7 +6,7 @@ import { readViewer } from '../members/viewer.ts';
 import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
 import type { GraphContext } from './context.ts';
-import { tellableError } from './errors.ts';
+import { isRefusal, tellableError } from './errors.ts';
 import { limitPlugins } from './limits.ts';
 import { ListBudget } from './list-budget.ts';
 import { operationLog } from './operation-log.ts';
@@ -32,7 +32,8 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     logging: {
       debug: () => undefined, info: () => undefined,
       warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'graph server'),
-      error: (...parts: unknown[]) => log.error({ parts: parts.map(plain) }, 'graph server'),
+      // A refusal is told to its caller, and to the log of operations.
+      error: (...parts: unknown[]) => { if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'graph server'); },
     },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
     context: async ({ request }): Promise<GraphContext> => {

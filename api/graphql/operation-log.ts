@@ -1,7 +1,7 @@
 import { getOperationAST } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphContext } from './context.ts';
-import type { ErrorCode } from './errors.ts';
+import { codeOf, type ErrorCode } from './errors.ts';
 
 /** Slower than this is worth a line of its own. */
 const slow = 1000;
@@ -19,7 +19,7 @@ export function operationLog(): Plugin<GraphContext> {
       return {
         onExecuteDone({ result }) {
           const took = Math.round(performance.now() - started);
-          const codes = 'errors' in result && Array.isArray(result.errors) ? result.errors.map(({ extensions }) => extensions['code'] ?? 'unexpected') : [];
+          const codes = 'errors' in result && Array.isArray(result.errors) ? result.errors.map(codeOf) : [];
           const entry = { operation, client: client.name, trusted: client.trusted, took, ...(codes.length > 0 && { codes }) };
           if (took > slow || codes.some((code) => ours.has(code))) log.warn(entry, 'graph operation');
           else if (codes.length > 0) log.info(entry, 'graph operation');
