@@ -59,6 +59,7 @@ test('[MEMB-14] homes that were looked at are found again until the member signs
   const name = await card.getAttribute('aria-label');
   await card.click();
   await expect(page).toHaveURL(/\/property\//);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('verandah.viewed') ?? '')).toContain('listingIds');
   await page.goto('/user-history');
   await expect(page.getByRole('article', { name: name ?? '' })).toBeVisible();
   expect(await violations(page, 'main')).toEqual([]);

@@ -31,7 +31,8 @@ interface SectionFormProps {
   /** Where on the page it stands, when it has no part of its own. */
   readonly place?: string;
   readonly fields: Values;
-  readonly label: string;
+  /** Names the form where it stands alone; one of a row of a list needs none. */
+  readonly label?: string;
   children(parts: { readonly fields: Values; readonly problems: Problems; readonly busy: boolean; change(name: string, value: string): void }): ReactNode;
 }
 

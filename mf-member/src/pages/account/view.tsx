@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Checkbox, DownloadIcon, Field, Select, TextArea } from '@verandah/design';
+import { Button, ButtonLink, Checkbox, DownloadIcon, Field, HiddenText, Select, TextArea } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
@@ -90,8 +90,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
             <li key={session}>
               <span>{device}<span className={styles.small}>{current ? 'this device' : `used ${ago(usedAt, now)}`}</span></span>
               {!current && (
-                <SectionForm data={data} section="device" place="devices" fields={{ session }} label={device}>
-                  {({ busy }) => <><input type="hidden" name="session" value={session} /><Button type="submit" size="small" aria-disabled={busy} aria-label={`Sign ${device} out`}>Sign out</Button></>}
+                <SectionForm data={data} section="device" place="devices" fields={{ session }}>
+                  {({ busy }) => <><input type="hidden" name="session" value={session} /><Button type="submit" size="small" aria-disabled={busy}><span>Sign out<HiddenText>: {device}</HiddenText></span></Button></>}
                 </SectionForm>
               )}
             </li>
