@@ -17,6 +17,8 @@ interface ReviewItemProps {
   /** Whole stars, 1 to 5. */
   readonly rating: number;
   readonly title?: string | undefined;
+  /** Of the title among the page's headings; 3 by itself. */
+  readonly level?: 2 | 3;
   /** Plain text; empty lines part its paragraphs. */
   readonly text: string;
   /** Where it comes from or how it stands: 'Imported', 'Waiting for a moderator'. */
@@ -29,8 +31,9 @@ interface ReviewItemProps {
 }
 
 /** One review with its author, stars, words and the answer to it. */
-export function ReviewItem({ author, authorHref, as, date, dateTime, rating, title, text, marks = [], details, reply, children }: ReviewItemProps) {
+export function ReviewItem({ author, authorHref, as, date, dateTime, rating, title, level = 3, text, marks = [], details, reply, children }: ReviewItemProps) {
   const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.review} aria-labelledby={`${id}-by`}>
       <header className={styles.head}>
@@ -42,7 +45,7 @@ export function ReviewItem({ author, authorHref, as, date, dateTime, rating, tit
         <Rating value={rating} size="small" />
       </header>
       {marks.length > 0 && <p className={styles.marks}>{marks.map((mark) => <Badge key={mark} tone="outline">{mark}</Badge>)}</p>}
-      {title && <h3 className={styles.title}>{title}</h3>}
+      {title && <Heading className={styles.title}>{title}</Heading>}
       <Paragraphs text={text} />
       {details}
       {reply && (

@@ -18,18 +18,20 @@ interface ReviewEntryProps {
   readonly review: Review;
   /** In a list with reviews of several suburbs. */
   readonly namesPlace?: boolean;
+  /** Of its title among the page's headings. */
+  readonly level?: 2 | 3;
   /** What stands below it in place of the links to its own page. */
   readonly children?: ReactNode;
 }
 
 /** One review with what can be done with it. */
-export function ReviewEntry({ review, namesPlace = false, children }: ReviewEntryProps) {
+export function ReviewEntry({ review, namesPlace = false, level = 3, children }: ReviewEntryProps) {
   const { isLive } = useServices();
   const { id, author, relation, createdOn, writtenOn, rating, title, text, pros, cons, ratings, commentCount, locationSlug, locationLabel } = review;
   const own = locationReviewAddress(locationSlug, id);
   return (
     <ReviewItem
-      author={author.name} authorHref={authorHref(author, isLive)} as={relationText(relation)} date={writtenOn} dateTime={createdOn} rating={rating} title={title || undefined} text={text} marks={namesPlace ? [locationLabel] : []}
+      author={author.name} authorHref={authorHref(author, isLive)} as={relationText(relation)} date={writtenOn} dateTime={createdOn} rating={rating} title={title || undefined} level={level} text={text} marks={namesPlace ? [locationLabel] : []}
       details={<ReviewPoints pros={pros} cons={cons} ratings={ratings} />}
     >
       <Helpful review={review} />

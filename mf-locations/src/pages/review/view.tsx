@@ -26,7 +26,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
         <h1 className={styles.title} tabIndex={-1}>{author.name}’s review of {locationLabel}</h1>
         {told === 'helpful' && <Notice tone="success">Thank you for your word on this review.</Notice>}
         {refused?.form === 'helpful' && <Notice tone="danger">{refused.problem}</Notice>}
-        <ReviewEntry review={review}><span /></ReviewEntry>
+        <ReviewEntry level={2} review={review}><span /></ReviewEntry>
         <Section id="comments" title={all.length === 0 ? 'Comments' : `${all.length} ${all.length === 1 ? 'comment' : 'comments'}`}>
           {told === 'commented' && <Notice tone="success">Your comment is published.</Notice>}
           {all.length > 0 && <ul className={styles.comments}>{all.map((comment) => <Comment key={comment.id} comment={comment} />)}</ul>}

@@ -27,7 +27,7 @@ export function ReviewsView({ data: { place, ratings, reviews, order, page, page
           : (
             <>
               <TabLinks label="Order" tabs={reviewOrders.map(({ value, label }) => ({ label, href: reviewsAddress(slug, { order: value }), current: value === order }))} />
-              <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewEntry review={review} namesPlace={type !== 'suburb'} /></li>)}</ul>
+              <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewEntry level={2} review={review} namesPlace={type !== 'suburb'} /></li>)}</ul>
               <Pagination current={page} total={pages} href={(each) => reviewsAddress(slug, { order, page: each })} label="Pages of reviews" />
             </>
           )}
