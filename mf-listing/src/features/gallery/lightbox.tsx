@@ -37,6 +37,8 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(start);
   const [scale, setScale] = useState(1);
+  /** Where a press sent the track: what it passes on its way there is not what is looked at. */
+  const heading = useRef<number | null>(null);
   useBackCloses(true, onClose);
 
   const slideWidth = (): number => track.current?.clientWidth ?? 0;
@@ -56,13 +58,21 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
     const next = Math.max(0, Math.min(entries.length - 1, to));
     setScale(1);
     setPlace(next);
+    heading.current = track.current && Math.abs(track.current.scrollLeft - next * slideWidth()) > 1 ? next : null;
     track.current?.scrollTo?.({ left: next * slideWidth(), behavior: calm() ? 'instant' : 'smooth' });
   };
   const follow = (): void => {
     if (slideWidth() === 0) return;
-    const now = Math.round((track.current?.scrollLeft ?? 0) / slideWidth());
+    const at = (track.current?.scrollLeft ?? 0) / slideWidth();
+    if (heading.current !== null) {
+      if (Math.abs(at - heading.current) < 0.01) heading.current = null;
+      return;
+    }
+    const now = Math.round(at);
     if (now !== place) { setPlace(now); setScale(1); }
   };
+  /** A hand on the track, or its rest, ends the way. */
+  const arrive = (): void => { heading.current = null; };
   const shown = entries[place];
   const picture = shown?.kind === 'photo' || shown?.kind === 'plan';
   const larger = (): void => setScale(Math.min(mostZoom, scale * zoomStep));
@@ -96,7 +106,7 @@ export function Lightbox({ entries, subject, start, onClose }: LightboxProps) {
           <button type="button" className={styles.button} onClick={onClose} aria-label="Close"><Icon shape={CloseIcon} /></button>
         </div>
       </header>
-      <ul ref={track} className={styles.track} onScroll={follow}>
+      <ul ref={track} className={styles.track} onScroll={follow} onScrollEnd={() => { arrive(); follow(); }} onPointerDown={arrive}>
         {entries.map((entry, index) => (
           // The same picture may come twice; its place is what it is.
           // eslint-disable-next-line react/no-array-index-key
