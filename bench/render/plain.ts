@@ -11,7 +11,7 @@ import { serve, type Served } from './serve.ts';
 const session = { signedIn: false, roles: [] };
 
 async function start(): Promise<Served> {
-  const { dataDir, publicUrl, services, help, graphqlTimeout } = readSettings(process.env);
+  const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const shell = await loadShell(releases);
   const pins = await pinCopy(join(dataDir, 'registry.json')).read();
@@ -27,11 +27,11 @@ async function start(): Promise<Served> {
     const area = set.areaOf(url.pathname);
     const bundle = area && bundles.get(area.name);
     if (!area || !bundle) return reply.code(404).send();
-    const request = { url: url.href, session, flags: {}, now: Date.now(), routes: set.routes };
+    const request = { url: url.href, session, flags, now: Date.now(), routes: set.routes };
     const { status, html, state, head } = (await bundle.load(request, graphOf(area.live, request))).finish();
     if (status !== 200) return reply.code(status).send();
     return reply.type('text/html; charset=utf-8').send(assembleDocument({
-      set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags: {}, now: request.now,
+      set, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
       area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
     }, { shell, publicUrl, help }));
   });

@@ -16,7 +16,7 @@ const mark = '<!--area-->';
 const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
 async function start(): Promise<Served> {
-  const { dataDir, publicUrl, services, help, graphqlTimeout } = readSettings(process.env);
+  const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const build = JSON.parse(await readFile(join(releases, plainPlace, 'build.json'), 'utf8')) as PlainBuild;
   const bundle = await loadPlain(join(releases, plainPlace));
@@ -40,7 +40,7 @@ async function start(): Promise<Served> {
     const area = set.areaOf(url.pathname);
     const renderer = area && bundle.areas[area.name];
     if (!area || !renderer) return reply.code(404).send();
-    const request = { url: url.href, session, flags: {}, now: Date.now(), routes: set.routes };
+    const request = { url: url.href, session, flags, now: Date.now(), routes: set.routes };
     const { status, html, state, head } = (await renderer.load(request, graphOf(area.live, request))).finish();
     if (status !== 200) return reply.code(status).send();
     const { page } = JSON.parse(state) as { page: string };
@@ -50,7 +50,7 @@ async function start(): Promise<Served> {
     const live = { ...area.live, integrity: {}, boot: { ...area.live.boot, entry, scripts, styles: files.styles.map(address) } };
     const plain: ReleaseSet = { ...set, areas: set.areas.map(({ name, live: other }) => ({ name, live: name === area.name ? live : { ...other, integrity: {}, boot: { ...other.boot, entry: '', scripts: [], styles: [] } } })) };
     const document = assembleDocument({
-      set: plain, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags: {}, now: request.now,
+      set: plain, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
       area: { name: area.name, release: live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
     }, { shell, publicUrl, help });
     const encoding = acceptedEncoding(asked.headers['accept-encoding']);
