@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Database } from './database/public.ts';
-import { createApp } from './server.ts';
+import { createApp } from './app.ts';
 import { makeService } from './make-service.ts';
 import type { Service } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { testDatabase } from '../database/public.ts';
 import { makeService } from '../make-service.ts';
-import { createApp } from '../server.ts';
+import { createApp } from '../app.ts';
 import { readSettings } from '../settings.ts';
 
 test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the service', async () => {

@@ -1,0 +1,65 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { calendarRoutes } from './calendar/public.ts';
+import { feedRoutes } from './feeds/public.ts';
+import { graphRoutes } from './graphql/routes.ts';
+import { healthRoutes } from './health.ts';
+import { mailRoutes } from './mail/public.ts';
+import { baseMapRoutes } from './map/public.ts';
+import { avatarRoutes } from './members/avatar-routes.ts';
+import { refuseForeign } from './members/foreign-writes.ts';
+import { readViewer } from './members/viewer.ts';
+import { socialRoutes } from './members/social/routes.ts';
+import { mediaRoutes } from './media/public.ts';
+import { officeAdminRoutes } from './offices/admin/routes.ts';
+import { placeImportRoutes } from './locations/public.ts';
+import { sendProblem } from './problem.ts';
+import { pushRoutes } from './pushes/public.ts';
+import { Refusal } from './refusal.ts';
+import { sendRefusal } from './refusal-problem.ts';
+import { registryRoutes } from './registry/routes.ts';
+import { sendRequestProblem } from './request-problem.ts';
+import { openApiRoutes } from './rest/document.ts';
+import { operations } from './rest/operations.ts';
+import { restRoutes } from './rest/routes.ts';
+import { sampleRoutes } from './sample/public.ts';
+import type { Routes, Service } from './service.ts';
+import { syndicationRoutes } from './syndication/public.ts';
+import { listingTileRoutes } from './tiles/public.ts';
+import { tokenFile } from './token-file.ts';
+
+/** Every domain with routes of its own. */
+const domains: readonly Routes[] = [healthRoutes, registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+
+/** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
+export function createApp(service: Service, checkAnswers = false): FastifyInstance {
+  const { settings, log } = service;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger, logController: new LogController({ disableRequestLogging: true }), requestIdHeader: false, genReqId: requestId,
+    // The host is on this machine and says whom it speaks for.
+    trustProxy: settings.trustProxy || 'loopback',
+    bodyLimit: 1_000_000, forceCloseConnections: 'idle', return503OnClosing: true,
+    // What no route can be looked up for, such as a percent sign alone.
+    frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
+  });
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => { refuseForeign(request, settings.publicUrl); });
+  app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
+  app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error);
+    const status = error.statusCode ?? 500;
+    if (status < 500) return sendRequestProblem(request, reply, error);
+    service.reports.report(error, { operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`, requestId: request.id, details: { url: request.url } });
+    return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, { status: 404, title: 'Not found', detail: `There is nothing at ${request.method} ${request.url.split('?')[0]}.` }));
+  app.register(async (scope) => graphRoutes(settings.buildSecret ?? tokenFile(settings.dataDir, 'internal-token'))(scope, service));
+  for (const routes of [...domains, restRoutes(operations, { checkAnswers }), openApiRoutes]) app.register(async (scope) => routes(scope, service));
+  return app;
+}
+
+/** A proxy's id is kept when it looks like one, so that one request has one id on its whole way. */
+function requestId({ headers }: { headers: Record<string, string | string[] | undefined> }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+}

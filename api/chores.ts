@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { refreshPassedSearchRows } from './listings/search-row.ts';
+import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
+import type { Service } from './service.ts';
+
+/** What the service does for its own data beside answering. */
+export interface Chores {
+  /** Begins no more and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** A fresh database knows no places: the built-in ones are loaded before the first request. */
+export async function loadPlaces({ database, log }: Service): Promise<void> {
+  const { rows } = await sql<{ empty: boolean }>`select not exists (select from locality) as empty`.execute(database);
+  if (rows[0]?.empty) log.info({ places: await loadGazetteer(database) }, 'the built-in places are loaded');
+}
+
+/** Begins what is done while the service runs. */
+export function startChores(service: Service): Chores {
+  const tidying = keepSearchRowsFresh(service);
+  const once = [fillTypeahead(service), drawBoundaries(service)];
+  return {
+    async stop() {
+      clearInterval(tidying);
+      await Promise.all(once.map((chore) => chore.stop()));
+    },
+  };
+}
+
+/** Data of an older version has no suggestions of streets, offices and agents yet: they are made while the service runs. */
+function fillTypeahead({ database, log }: Service): Chores {
+  const stopping = new AbortController();
+  const filled = fillMissingSuggestions(database, stopping.signal).then(
+    (count) => { if (count > 0) log.info({ count }, 'the typeahead is filled'); },
+    (error: unknown) => log.error({ err: error }, 'filling the typeahead'),
+  );
+  return { stop: () => { stopping.abort(); return filled; } };
+}
+
+/** A fresh machine has no outlines of suburbs: approximate ones are drawn while the service runs. */
+function drawBoundaries({ database, log }: Service): Chores {
+  const stopping = new AbortController();
+  const drawn = drawMissingBoundaries(database, stopping.signal).then(
+    (count) => { if (count > 0) log.info({ count }, 'approximate boundaries are drawn'); },
+    (error: unknown) => log.error({ err: error }, 'drawing approximate boundaries'),
+  );
+  return { stop: () => { stopping.abort(); return drawn; } };
+}
+
+const tidyEvery = 5 * 60_000;
+
+/** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
+function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
+  return setInterval(() => {
+    refreshPassedSearchRows(database).catch((error: unknown) => log.error({ err: error }, 'renewing search rows'));
+  }, tidyEvery).unref();
+}
