@@ -35,6 +35,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
       <div><dt>Interest in all years</dt><dd>{dollars(sum.repayment.interest)}</dd></div>
       <div><dt>To have ready: deposit and duty</dt><dd>{dollars(sum.upFront)}</dd></div>
     </dl>
+    {sum.schedule.unconfirmed && <p className={styles.estimate}><strong>The duty is an estimate.</strong> {sum.schedule.unconfirmed}</p>}
     {sum.loanShare > insuredAbove && <p className={styles.warning}>Above {insuredAbove}% of the price, lenders usually ask for mortgage insurance; its cost is not in these figures.</p>}
   </>
 );
@@ -43,7 +44,7 @@ export const PurchaseResult = ({ sum }: { readonly sum: PurchaseSum }) => (
 export const PurchaseNotes = ({ schedule }: { readonly schedule: PurchaseSum['schedule'] | undefined }) => (
   <ul className={styles.notes}>
     <li>The loan is paid back in equal parts, principal and interest together; the rate stays as it is entered; there are no fees. A fortnight is twelve twenty-sixths of a month.</li>
-    {schedule && <li>{schedule.name} by the published rates of the <a href={schedule.source.url} rel="noopener">{schedule.source.office}</a>, {schedule.asOf}. {schedule.notes.join(' ')}</li>}
+    {schedule && <li>{schedule.name} by the rates of <a href={schedule.source.url} rel="noopener">{schedule.source.office}</a>, {schedule.asOf}. {schedule.notes.join(' ')}</li>}
     <li>Not in it: surcharges for foreign buyers, grants, registration, lawyers, inspections, moving.</li>
   </ul>
 );

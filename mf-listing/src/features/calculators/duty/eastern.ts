@@ -1,7 +1,7 @@
 import { byBrackets, type Bracket } from './brackets.ts';
 import type { DutySchedule, Purchase } from './schedule.ts';
 
-// Revenue NSW, thresholds of 1 July 2025 to 30 June 2026 (indexed each year); the last row is the premium rate for homes.
+// Revenue NSW, transfer duty, as of 1 July 2025 to 30 June 2026 (thresholds are indexed each July); the last row is the premium rate for homes.
 const newSouthWales: readonly Bracket[] = [
   { over: 0, base: 0, per100: 1.25 }, { over: 17_000, base: 212, per100: 1.5 }, { over: 37_000, base: 512, per100: 1.75 }, { over: 99_000, base: 1_597, per100: 3.5 },
   { over: 372_000, base: 11_152, per100: 4.5 }, { over: 1_240_000, base: 50_212, per100: 5.5 }, { over: 3_721_000, base: 186_667, per100: 7 },
@@ -11,8 +11,9 @@ const newSouthWales: readonly Bracket[] = [
 const phasedIn = (value: number, from: number, to: number, full: number): number => (value <= from ? 0 : (full * (value - from)) / (to - from));
 
 export const nsw: DutySchedule = {
-  name: 'Transfer duty', asOf: '2025–26', source: { office: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
-  notes: ['First Home Buyers Assistance: nothing up to $800,000, in part up to $1,000,000; for land $350,000 and $450,000.', 'Thresholds move with prices each July; those of 2025–26 are used.'],
+  name: 'Transfer duty', asOf: 'those of 1 July 2025 to 30 June 2026', source: { office: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au/taxes-duties-levies-royalties/transfer-duty' },
+  unconfirmed: 'The thresholds in New South Wales move with prices each July; those since 1 July 2026 could not be confirmed. Duty is usually a few hundred dollars less by the newer ones.',
+  notes: ['First Home Buyers Assistance: nothing up to $800,000, in part up to $1,000,000; for land $350,000 and $450,000.'],
   duty({ value, buyer, bought }: Purchase): number {
     const full = Math.max(20, byBrackets(value, newSouthWales));
     const [from, to] = bought === 'land' ? [350_000, 450_000] as const : [800_000, 1_000_000] as const;
@@ -20,7 +21,8 @@ export const nsw: DutySchedule = {
   },
 };
 
-// State Revenue Office Victoria: general rates for contracts since 1 July 2021, for a principal place of residence up to $550,000 since 2008.
+// State Revenue Office Victoria, current rates as of 11 December 2025: general ones for contracts since 1 July 2021, those of a principal place of
+// residence up to $550,000 since 6 May 2008; first home buyer exemption and concession since 1 July 2017.
 const victoria: readonly Bracket[] = [{ over: 0, base: 0, per100: 1.4 }, { over: 25_000, base: 350, per100: 2.4 }, { over: 130_000, base: 2_870, per100: 6 }];
 const victoriaHome: readonly Bracket[] = [...victoria.slice(0, 2), { over: 130_000, base: 2_870, per100: 5 }, { over: 440_000, base: 18_370, per100: 6 }];
 
@@ -30,15 +32,16 @@ function victoriaGeneral(value: number): number {
 }
 
 export const vic: DutySchedule = {
-  name: 'Land transfer duty', asOf: 'since 1 July 2021', source: { office: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
-  notes: ['To live in: the lower rates for a principal place of residence up to $550,000.', 'First home: nothing up to $600,000, in part up to $750,000.', 'Off-the-plan and pensioner concessions are not counted.'],
+  name: 'Land transfer duty', asOf: 'in force since 1 July 2021, as published on 11 December 2025', source: { office: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au/land-transfer-duty' },
+  notes: ['To live in: the lower rates for a principal place of residence up to $550,000.', 'First home: nothing up to $600,000, in part up to $750,000.', 'Off-the-plan, young family and pensioner concessions are not counted.'],
   duty({ value, buyer }: Purchase): number {
     if (buyer === 'first' && value <= 750_000) return (victoriaGeneral(value) * Math.max(0, value - 600_000)) / 150_000;
     return buyer !== 'investor' && value <= 550_000 ? byBrackets(value, victoriaHome, { wholeHundreds: false }) : victoriaGeneral(value);
   },
 };
 
-// Queensland Revenue Office: transfer duty rates, home concession rates since 1 July 2012, first home concession since 9 June 2024.
+// Queensland Revenue Office, as of September 2025: transfer duty rates, home concession rates since 1 July 2012, first home concession since 9 June
+// 2024, new homes and land for first homes since 1 May 2025.
 const queensland: readonly Bracket[] = [
   { over: 5_000, base: 0, per100: 1.5 }, { over: 75_000, base: 1_050, per100: 3.5 }, { over: 540_000, base: 17_325, per100: 4.5 }, { over: 1_000_000, base: 38_025, per100: 5.75 },
 ];
@@ -49,7 +52,8 @@ const queenslandHome: readonly Bracket[] = [
 const firstHomeOff = (value: number): number => (value >= 800_000 ? 0 : 17_350 - 1_735 * Math.max(0, Math.floor((value - 700_000) / 10_000)));
 
 export const qld: DutySchedule = {
-  name: 'Transfer duty', asOf: 'since 1 May 2025', source: { office: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates' },
+  name: 'Transfer duty', asOf: 'in force since 1 May 2025, as published in September 2025', source: { office: 'Queensland Revenue Office', url: 'https://qro.qld.gov.au/duties/transfer-duty/calculate/concession-rates' },
+  unconfirmed: 'The Queensland budget of June 2026 spoke of concessions for homes; what has come of it could not be confirmed and is not counted.',
   notes: ['To live in: home concession rates.', 'First home: nothing for a new home or for land to build on; for others less up to $800,000.'],
   duty({ value, buyer, bought }: Purchase): number {
     if (buyer === 'investor') return byBrackets(value, queensland);
@@ -59,7 +63,7 @@ export const qld: DutySchedule = {
   },
 };
 
-// ACT Revenue Office, from 1 July 2025: eligible owner-occupiers, and non-commercial duty for others.
+// ACT Revenue Office, conveyance duty, as of 1 July 2025: eligible owner-occupiers, and non-commercial duty for others.
 const capitalOwner: readonly Bracket[] = [
   { over: 0, base: 0, per100: 0.28 }, { over: 260_000, base: 728, per100: 2.2 }, { over: 300_000, base: 1_608, per100: 3.4 }, { over: 500_000, base: 8_408, per100: 4.32 },
   { over: 750_000, base: 19_208, per100: 5.9 }, { over: 1_000_000, base: 33_958, per100: 6.4 },
@@ -72,7 +76,8 @@ const capital: readonly Bracket[] = [
 const mostOff = 35_238;
 
 export const act: DutySchedule = {
-  name: 'Conveyance duty', asOf: '2025–26', source: { office: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
+  name: 'Conveyance duty', asOf: 'those of 1 July 2025 to 30 June 2026', source: { office: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au/duties/conveyance-duty' },
+  unconfirmed: 'The Capital Territory lowers its rates each July; those since 1 July 2026 could not be confirmed.',
   notes: ['First home: the Home Buyer Concession, for households below its income limit who own no other home: nothing up to $1,020,000, less above.', 'Off-the-plan and pensioner concessions are not counted.'],
   duty({ value, buyer }: Purchase): number {
     const full = value >= 1_455_000 ? Math.ceil(value / 100) * 4.54 : byBrackets(value, buyer === 'investor' ? capital : capitalOwner);

@@ -9,8 +9,10 @@ export interface Purchase { readonly value: number; readonly buyer: Buyer; reado
 export interface DutySchedule {
   /** What the state calls it. */
   readonly name: string;
-  /** From when its figures are: 'since 1 July 2021', '2025–26'. */
+  /** From when its figures are, and of when the page is that they were checked against: '2025–26, as published in December 2025'. */
   readonly asOf: string;
+  /** What of it could not be checked against its office for a purchase now; the result is then called an estimate. */
+  readonly unconfirmed?: string;
   /** The office that publishes them, and where. */
   readonly source: { readonly office: string; readonly url: string };
   /** What the result rests on and what it leaves out, in words for buyers. */
