@@ -1,7 +1,6 @@
-import { document } from '@verandah/graph';
+import { document, isSignedOut } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { isSignedOut } from '../page/refused.ts';
 
 interface State { readonly isFollowing: boolean; readonly followerCount: number }
 
