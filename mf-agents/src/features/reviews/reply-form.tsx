@@ -1,8 +1,8 @@
 import { Button, Field, HiddenText, Notice, TextArea } from '@verandah/design';
+import { refusalText, unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useState } from 'react';
 import type { AgentReview } from '../../pages/profile/agent.ts';
-import { refusalText, unreachable } from '../page/refused.ts';
 import { replyToReview } from './queries.ts';
 import styles from './reviews.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Field, HiddenText, Notice, Select, TextArea } from '@verandah/design';
+import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useState } from 'react';
-import { isSignedOut, refusalText, unreachable } from '../page/refused.ts';
 import { reportReview } from './queries.ts';
 import { reportReasons } from './reasons.ts';
 import styles from './reviews.module.css';

@@ -1,9 +1,9 @@
+import { refusalText } from '@verandah/graph';
 import { useServices, useSession } from '@verandah/kit';
 import { useEffect, useState } from 'react';
 import type { AgentReview } from '../../pages/profile/agent.ts';
 import { readReviews } from '../../pages/profile/queries.ts';
 import { tabSize } from '../../pages/profile/tabs.ts';
-import { refusalText } from '../page/refused.ts';
 import { takeBackReview } from './queries.ts';
 
 export interface Reviews {

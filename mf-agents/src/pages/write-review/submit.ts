@@ -1,8 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { GraphError, isSignedOut } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { agentAddress, writeReviewAddress } from '@verandah/market';
-import { isSignedOut } from '../../features/page/refused.ts';
 import { allRoles, checkReview, reviewFields, type ReviewProblems } from '../../features/reviews/review-fields.ts';
 import { reviewedMark } from '../profile/load.ts';
 import { loadWriteReview, type WriteReviewData } from './load.ts';

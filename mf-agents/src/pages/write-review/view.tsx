@@ -1,8 +1,8 @@
 import { ButtonLink, EmptyState, PersonStrip, useKeptForm } from '@verandah/design';
+import { isSignedOut } from '@verandah/graph';
 import { useAskToSignIn, useNavigate, useServices } from '@verandah/kit';
 import { agentAddress, writeReviewAddress } from '@verandah/market';
 import { useRef } from 'react';
-import { isSignedOut } from '../../features/page/refused.ts';
 import { allRoles, checkReview, type ReviewFields } from '../../features/reviews/review-fields.ts';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import type { WriteReviewData } from './load.ts';

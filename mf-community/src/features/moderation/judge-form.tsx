@@ -1,7 +1,7 @@
 import { Button, Field, Notice, TextInput, useProblemFocus } from '@verandah/design';
+import { refusalText, unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { refusalText, unreachable } from '../posting/problem.ts';
 import { actionsFor, actionWords, undoOf, type Action, type Case } from './case.ts';
 import { writeJudgement } from './queries.ts';
 import styles from './judge-form.module.css';

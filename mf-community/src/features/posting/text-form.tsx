@@ -1,7 +1,8 @@
 import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
+import { isSignedOut } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession, type SignInReason } from '@verandah/kit';
 import { useRef } from 'react';
-import { fieldProblems, isSignedOut } from './problem.ts';
+import { fieldProblems } from './problem.ts';
 import styles from './text-form.module.css';
 
 /** What came back with the page when the form was sent without script. */

@@ -1,6 +1,6 @@
+import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useState } from 'react';
-import { isSignedOut, refusalText, unreachable } from '../posting/problem.ts';
 import { followQuestion, unfollowQuestion } from './queries.ts';
 import type { Thread } from './thread.ts';
 

@@ -1,6 +1,6 @@
+import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
-import { isSignedOut, refusalText, unreachable } from '../posting/problem.ts';
 import { newKey } from '../posting/new-key.ts';
 import { writeVote, type VoteKind } from '../thread/queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FormFields, Head, Loaded, PageRequest } from '@verandah/areas';
+import { isSignedOut, unreachable } from '@verandah/graph';
 import { questionAddress } from '@verandah/market';
-import { isSignedOut, unreachable } from '../../features/posting/problem.ts';
 import type { AskData } from './data.ts';
 import { askFields, checkAsk, emptyAsk } from './fields.ts';
 import { readPlace } from './queries.ts';

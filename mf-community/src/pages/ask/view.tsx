@@ -1,9 +1,9 @@
 import { Button, Checkbox, Field, Icon, Notice, Radio, TextArea, TextInput, useKeptForm, useProblemFocus, WarningIcon } from '@verandah/design';
+import { isSignedOut } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useLocation, useServices, useSession } from '@verandah/kit';
 import { mostQuestionTopics, questionAddress, questionsAddress, questionTopics } from '@verandah/market';
 import { useRef, useState } from 'react';
 import { PlaceInput } from '../../features/places/place-input.tsx';
-import { isSignedOut } from '../../features/posting/problem.ts';
 import type { AskData } from './data.ts';
 import { askNames, checkAsk, topicsOf } from './fields.ts';
 import { sendQuestion } from './send.ts';

@@ -1,9 +1,8 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { GraphError, refusalText, unreachable } from '@verandah/graph';
 import { actions, caseAddress, caseKinds, kindWords, undoOf } from '../../features/moderation/case.ts';
 import { noEntry } from '../../features/moderation/no-entry.ts';
 import { readCase, writeJudgement } from '../../features/moderation/queries.ts';
-import { refusalText, unreachable } from '../../features/posting/problem.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
 import type { CaseData } from './data.ts';
 

@@ -1,9 +1,9 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { GraphError, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { questionAddress, questionTopicNames } from '@verandah/market';
 import { changeAnswer, changeComment, changeQuestion, readOwnPost, withdrawPost, type OwnPost } from '../../features/own/queries.ts';
-import { fieldProblems, unreachable } from '../../features/posting/problem.ts';
+import { fieldProblems } from '../../features/posting/problem.ts';
 import type { PostKind } from '../../features/thread/own-actions.tsx';
 import { writeBest } from '../../features/thread/queries.ts';
 import { fieldOf, fieldsOf } from '../../features/words/form-field.ts';

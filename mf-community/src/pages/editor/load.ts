@@ -1,7 +1,7 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { document, GraphError } from '@verandah/graph';
+import { document, GraphError, unreachable } from '@verandah/graph';
 import { noEntry } from '../../features/moderation/no-entry.ts';
-import { fieldProblems, unreachable } from '../../features/posting/problem.ts';
+import { fieldProblems } from '../../features/posting/problem.ts';
 import { readHtml, type RichNode } from '../../features/rich-text/read-html.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
 

@@ -1,6 +1,6 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { signInHref, type SignInReason } from '@verandah/kit';
-import { isSignedOut, refusalText, unreachable } from '../../features/posting/problem.ts';
 import { followQuestion, unfollowQuestion, writeAnswer, writeBest, writeComment, writeReport, writeVote, type ReportKind } from '../../features/thread/queries.ts';
 import { fieldOf } from '../../features/words/form-field.ts';
 import type { QuestionData } from './data.ts';

@@ -1,9 +1,9 @@
 import { Badge, ButtonLink, FollowButton, Icon, Notice, PinIcon, WarningIcon } from '@verandah/design';
+import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useServices } from '@verandah/kit';
 import { askAddress, locationAddress, questionAddress, questionsAddress, questionTopic, questionTopicAddress } from '@verandah/market';
 import { useState } from 'react';
 import { Byline } from '../../features/people/byline.tsx';
-import { isSignedOut, refusalText, unreachable } from '../../features/posting/problem.ts';
 import { TextForm } from '../../features/posting/text-form.tsx';
 import { ReportForm } from '../../features/report/report-form.tsx';
 import { Answer } from '../../features/thread/answer.tsx';

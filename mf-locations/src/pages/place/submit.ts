@@ -1,5 +1,5 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { isSignedOut } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
 import { followLocation } from '../../features/follow/queries.ts';
@@ -16,7 +16,7 @@ export async function submitPlace(request: PageRequest): Promise<Loaded<PlaceDat
     await request.graph.write(followLocation, { id });
     return { status: 303, location: `${address}?${followedMark}=1` };
   } catch (error) {
-    if (error instanceof GraphError && error.code === 'SIGNED_OUT') return { status: 303, location: signInHref(address, 'follow') };
+    if (isSignedOut(error)) return { status: 303, location: signInHref(address, 'follow') };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
-import { GraphError } from '@verandah/graph';
+import { isSignedOut, refusalText } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useRef } from 'react';
 import { addComment } from '../../features/reviews/queries.ts';
@@ -31,8 +31,10 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
         onAdded({ ...comment, writtenOn: 'Just now' });
         return {};
       } catch (error) {
-        if (!(error instanceof GraphError) || error.code === '') throw error;
-        return error.code === 'SIGNED_OUT' ? ask() : { text: error.message };
+        if (isSignedOut(error)) return ask();
+        const said = refusalText(error);
+        if (said === null) throw error;
+        return { text: said };
       }
     },
     onFailed: (error) => report(error, 'comment'),

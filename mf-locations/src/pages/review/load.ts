@@ -1,5 +1,5 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { GraphError, isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { locationReviewAddress } from '@verandah/market';
 import { addComment, markHelpful, readReview, reportPost, undoHelpful } from '../../features/reviews/queries.ts';
@@ -50,8 +50,8 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
     } else await (field('do') === 'undo-helpful' ? graph.write(undoHelpful, { id }) : graph.write(markHelpful, { id }));
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    if (error.code === 'SIGNED_OUT') return text ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.') : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
-    return refuse(error.code ? error.message : 'We couldn’t reach the server. Nothing you wrote is lost: try again.');
+    if (isSignedOut(error)) return text ? refuse('Sign in first. What you wrote is still here: copy it before you leave this page.') : { status: 303, location: signInHref(address, kind === 'helpful' ? 'vote' : kind) };
+    return refuse(refusalText(error) ?? unreachable);
   }
   const told = { comment: 'commented', report: 'reported', helpful: 'helpful' }[kind];
   return { status: 303, location: `${address}?told=${told}#${kind === 'comment' ? 'comments' : kind === 'report' ? 'report' : 'review'}` };

@@ -1,5 +1,5 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
-import { GraphError } from '@verandah/graph';
+import { GraphError, isSignedOut, unreachable } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
 import { locationAddress, writeLocationReviewAddress } from '@verandah/market';
 import { checkReview, emptyReview, fieldsOf, reviewFieldNames, type ReviewFields, type ReviewProblems } from '../../features/writing/fields.ts';
@@ -41,6 +41,6 @@ export async function submitWriteReview(request: PageRequest, form: FormFields):
   } catch (error) {
     if (error instanceof SignedOut) return refuse({ form: 'Sign in to send your review. What you wrote is still here: copy it before you leave this page.' });
     if (!(error instanceof GraphError)) throw error;
-    return error.code === 'SIGNED_OUT' ? { status: 303, location: signInHref(writeLocationReviewAddress(slug), 'review') } : refuse({ form: 'We couldn’t reach the server. Nothing you wrote is lost: try again.' });
+    return isSignedOut(error) ? { status: 303, location: signInHref(writeLocationReviewAddress(slug), 'review') } : refuse({ form: unreachable });
   }
 }
