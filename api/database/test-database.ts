@@ -23,10 +23,12 @@ async function inMemory(): Promise<Database> {
   return databaseOver(await EmbeddedPool.open({ template }));
 }
 
+/** Migrations that are the same give the same template. */
+const templateVersion = (): string => createHash('sha256').update(productMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16);
+
 async function templateFile(): Promise<string> {
-  const version = createHash('sha256').update(productMigrations().map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16);
   const folder = join(tmpdir(), 'verandah-test-databases');
-  const file = join(folder, `${version}.tar`);
+  const file = join(folder, `${templateVersion()}.tar`);
   if (existsSync(file)) return file;
   const pool = await EmbeddedPool.open({});
   try {
@@ -44,26 +46,51 @@ async function templateFile(): Promise<string> {
 }
 
 async function onServer(url: string): Promise<Database> {
+  const template = `verandah_template_${templateVersion()}`;
   const name = `verandah_test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string): Promise<void> => {
-    const admin = await openServerPool(url, { size: 1 });
-    const client = await admin.connect();
-    await client.query(statement);
-    client.release();
-    await admin.end();
-  };
-  await run(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const pool = await openServerPool(own.href, { size: 4 });
-  const database = databaseOver({
+  await asAdmin(url, async (query) => {
+    // One of the test processes makes the template, the others wait for it.
+    await query('select pg_advisory_lock(4711)');
+    const [found] = await query<{ made: boolean }>(`select exists (select from pg_database where datname = '${template}') as made`);
+    if (found?.made !== true) await makeTemplate(url, query, template);
+    await query('select pg_advisory_unlock(4711)');
+    await query(`create database ${name} template ${template}`);
+  });
+  const pool = await openServerPool(addressOf(url, name), { size: 4 });
+  return databaseOver({
     options: pool.options,
     connect: () => pool.connect(),
     async end() {
       await pool.end();
-      await run(`drop database if exists ${name} with (force)`);
+      await asAdmin(url, (query) => query(`drop database if exists ${name} with (force)`));
     },
   });
-  await migrate(database);
-  return database;
+}
+
+type Query = <Row>(statement: string) => Promise<readonly Row[]>;
+
+/** Made under another name, so that one half done is never taken for whole. */
+async function makeTemplate(url: string, query: Query, template: string): Promise<void> {
+  await query(`drop database if exists ${template}_part with (force)`);
+  await query(`create database ${template}_part`);
+  const database = databaseOver(await openServerPool(addressOf(url, `${template}_part`), { size: 1 }));
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
+  await query(`alter database ${template}_part rename to ${template}`);
+}
+
+const addressOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function asAdmin(url: string, run: (query: Query) => Promise<unknown>): Promise<void> {
+  const admin = await openServerPool(url, { size: 1 });
+  const client = await admin.connect();
+  try {
+    await run(async <Row>(statement: string) => (await client.query(statement)).rows as readonly Row[]);
+  } finally {
+    client.release();
+    await admin.end();
+  }
 }
