@@ -90,3 +90,19 @@ test('[LIST-06] a listing tells the median of its kind in its suburb with the nu
   expect(await ask(1)).toMatchObject({ kind: 'house', sold: { median: 700_000, sampleSize: 5 } });
   expect(await ask(3)).toBeNull();
 });
+
+test('[LIST-06, LIST-14] a price lowered within a month is told with its day; a raised, an older, a hidden one is not', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await fillTestListings(database, [1, 2, 3, 4, 5].map((id) => ({ id, listed_at: ago(90) })));
+  const lower = (id: number, price: number, days: number) => sql`update listing set search_price = ${price}::int where id = ${id}::int`.execute(database)
+    .then(() => sql`update listing_price set until = ${ago(days)}::timestamptz where listing_id = ${id}::int`.execute(database));
+  await lower(1, 950_000, 3);
+  await lower(2, 1_050_000, 3);
+  await lower(3, 950_000, 40);
+  await lower(4, 950_000, 3);
+  await sql`update listing set price_visible = false where id = 4`.execute(database);
+  const { data } = (await service.graph({ query: '{ listingsById(listingIds: ["1", "2", "3", "4", "5"]) { id priceReducedOn } }' })).body;
+  const shown = (data ?? {})['listingsById'] as { id: string; priceReducedOn: string | null }[];
+  expect(shown.filter(({ priceReducedOn }) => priceReducedOn !== null)).toEqual([{ id: '1', priceReducedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  expect(shown).toHaveLength(5);
+});

@@ -1,6 +1,7 @@
 import { builder } from '../graphql/builder.ts';
 import { Listing } from '../listings/schema/listing.ts';
 import { priceEventKinds, type PriceEvent } from './price-event.ts';
+import { reducedLoader } from './reduced.ts';
 import { priceHistory } from './rules.ts';
 
 const PriceEventKind = builder.enumType('PriceEventKind', { values: priceEventKinds });
@@ -22,4 +23,10 @@ builder.objectField(Listing, 'priceHistory', (t) => t.field({
     lists.spend();
     return priceHistory(database, id);
   },
+}));
+
+builder.objectField(Listing, 'priceReducedOn', (t) => t.field({
+  type: 'String', nullable: true,
+  description: 'The day (yyyy-MM-dd) on which the price was lowered, within the last 30 days; absent while it is hidden or no longer on offer.',
+  resolve: ({ id, status }, _, context) => (status === 'available' ? reducedLoader(context).load(id) : null),
 }));

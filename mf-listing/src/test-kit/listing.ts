@@ -14,7 +14,7 @@ const photo = (key: string | null, alt: string) => ({ key, width: 1500, height: 
 export const house: PageListing = {
   id: '7', uri: '12-rose-street-richmond-vic-3121-house-7', canonicalUri: '12-rose-street-richmond-vic-3121-house-7', statusType: 'buy', status: 'available', tierType: 'standard',
   propertyType: 'house', isExclusiveList: false, title: 'A garden home', description: 'Sunny.\n\nQuiet.', listedAt: '2026-11-10T00:00:00Z',
-  priceDetails: { shortDescription: '$1,250,000', longDescription: '$1,250,000', isHidden: false },
+  priceDetails: { shortDescription: '$1,250,000', longDescription: '$1,250,000', isHidden: false }, priceReducedOn: null,
   address: { street: '12 Rose Street', isHidden: false, suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', locationSlug: 'richmond-vic-3121', latitude: -37.82, longitude: 144.99, timeZone: 'Australia/Melbourne' },
   features: { bedrooms: 3, bathrooms: 2, cars: 1, tags: ['pool', 'dishwasher', 'deck', 'solarPanels'], extraFeatures: ['Wine cellar'] },
   landFeatures: { area: 412, frontage: 10.5, depth: null, crossOver: 'Left' }, buildingFeatures: { area: 180, isNewlyBuilt: true, energyRating: 6.5 },

@@ -21,7 +21,7 @@ export function searchAt(address: string): ListingSearch {
 
 export const listing = (id: number): CardListing => ({
   id: String(id), uri: `${id}-rose-street-richmond-vic-3121-${id}`, statusType: 'buy', tierType: 'standard', propertyType: 'house', listedAt: '2026-10-01T00:00:00Z',
-  priceDetails: { shortDescription: '$900,000' },
+  priceDetails: { shortDescription: '$900,000' }, priceReducedOn: null,
   address: { street: `${id} Rose Street`, suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', timeZone: 'Australia/Melbourne' },
   features: { bedrooms: 2, bathrooms: 1, cars: 1 }, landFeatures: null, inspections: [], auction: null, saleDetails: null, rentalDetails: null,
   media: { photos: [{ key: `photo${id}`, width: 1440, height: 960, colour: '#abcdef', alt: 'Front' }] }, agents: [], office: { id: '1', name: 'Finch Estate', brandColour: null },

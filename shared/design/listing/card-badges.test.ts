@@ -22,3 +22,9 @@ test('sold and leased homes say when', () => {
   expect(texts({ statusType: 'sold', saleDetails: { isUnderOffer: false, soldOn: '2026-11-02' } })).toEqual(['Sold 2 Nov 2026']);
   expect(texts({ statusType: 'leased', rentalDetails: { leasedOn: null } })).toEqual(['Leased']);
 });
+
+test('a lower price is told beside what is more pressing, at most three together', () => {
+  expect(texts({ priceReducedOn: '2026-11-12' })).toEqual(['Reduced']);
+  expect(texts({ priceReducedOn: '2026-11-20', listedAt: '2026-11-19T01:00:00Z', saleDetails: { isUnderOffer: true, soldOn: null }, auction: { startsAt: '2026-11-28T00:00:00Z' } })).toEqual(['Under offer', 'New', 'Reduced']);
+  expect(texts({ priceReducedOn: '2026-11-12', statusType: 'sold' })).toEqual(['Sold']);
+});

@@ -36,8 +36,9 @@ export function cardBadges(listing: CardListing, now: number): CardBadge[] {
   if (listing.saleDetails?.isUnderOffer) badges.push({ text: 'Under offer', tone: 'strong' });
   const age = now - Date.parse(listing.listedAt);
   if (age >= 0 && age < newFor) badges.push({ text: 'New', tone: 'accent' });
+  if (listing.priceReducedOn !== null) badges.push({ text: 'Reduced', tone: 'plain' });
   if (listing.auction && Date.parse(listing.auction.startsAt) > now) {
     badges.push({ text: `Auction ${auctionTime(listing.auction.startsAt, timeZone, now)}`, tone: 'plain' });
   }
-  return badges;
+  return badges.slice(0, 3);
 }

@@ -23,6 +23,8 @@ export interface CardListing {
   readonly propertyType: string;
   readonly listedAt: string;
   readonly priceDetails: { readonly shortDescription: string };
+  /** yyyy-MM-dd of a lower price, for a month. */
+  readonly priceReducedOn: string | null;
   readonly address: {
     readonly street: string; readonly suburb: string; readonly stateCode: string; readonly postcode: string | null; readonly timeZone: string;
   };
@@ -40,7 +42,7 @@ export interface CardListing {
 
 /** The fields of Listing that a card needs, for a page's query: `query Results { … results { ${cardListingFields} } }`. */
 export const cardListingFields = `id uri statusType tierType propertyType listedAt
-  priceDetails { shortDescription }
+  priceDetails { shortDescription } priceReducedOn
   address { street suburb stateCode postcode timeZone }
   features { bedrooms bathrooms cars }
   landFeatures { area }

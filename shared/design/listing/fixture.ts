@@ -6,7 +6,7 @@ export const noon = Date.parse('2026-11-21T01:00:00Z');
 /** A listing for tests, for sale since a month ago. */
 export const cardListing = (change: Partial<CardListing> = {}): CardListing => ({
   id: '7', uri: '12-rose-street-richmond-vic-3121-7', statusType: 'buy', tierType: 'premiere', propertyType: 'house', listedAt: '2026-10-21T01:00:00Z',
-  priceDetails: { shortDescription: '$1,250,000' },
+  priceDetails: { shortDescription: '$1,250,000' }, priceReducedOn: null,
   address: { street: '12 Rose Street', suburb: 'Richmond', stateCode: 'VIC', postcode: '3121', timeZone: 'Australia/Melbourne' },
   features: { bedrooms: 3, bathrooms: 1, cars: null }, landFeatures: { area: 412 },
   inspections: [], auction: null, saleDetails: { isUnderOffer: false, soldOn: null }, rentalDetails: null,

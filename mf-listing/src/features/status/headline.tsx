@@ -21,6 +21,7 @@ export function Headline({ listing, medians, actions }: { readonly listing: Page
       <ul className={styles.badges} aria-label="Status">
         <li><Badge tone={open ? 'accent' : 'strong'}>{on ?? label}</Badge></li>
         {underOffer && <li><Badge tone="strong">Under offer</Badge></li>}
+        {open && listing.priceReducedOn !== null && <li><Badge tone="outline">Reduced</Badge></li>}
         {isExclusiveList && <li><Badge tone="outline">Exclusive</Badge></li>}
       </ul>
       <Price size="page">{price}</Price>

@@ -22,7 +22,7 @@ export const readListing = document<ListingAnswer, { uri: string }>(`
   query ListingPage($uri: String!) {
     listingByUri(uri: $uri) {
       id uri canonicalUri statusType status tierType propertyType isExclusiveList title description listedAt
-      priceDetails { shortDescription longDescription isHidden }
+      priceDetails { shortDescription longDescription isHidden } priceReducedOn
       address { street isHidden suburb stateCode postcode locationSlug latitude longitude timeZone }
       features { bedrooms bathrooms cars tags extraFeatures }
       landFeatures { area frontage depth crossOver }
