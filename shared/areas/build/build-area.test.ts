@@ -52,6 +52,18 @@ test('the manifest says everything that the host must know, with the integrity o
   expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
 });
 
+test('a host of another make finds the container, what it exposes and what it shares in the federation manifest, and the hash of every file', async () => {
+  const read = async (path: string) => JSON.parse(await readFile(join(place, 'one', path), 'utf8')) as unknown;
+  expect(await read('web/mf-manifest.json')).toMatchObject({
+    name: manifest.container,
+    metaData: { globalName: manifest.container, publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'global' }, buildInfo: { buildVersion: '1.4.0' } },
+    shared: expect.arrayContaining([expect.objectContaining({ name: 'react', requiredVersion: manifest.shared['react'] })]),
+    exposes: [{ path: './app', assets: { js: { sync: manifest.scripts.map((path) => path.slice(4)) } } }, { path: './fragments' }],
+  });
+  const known = manifest.files.filter(({ path }) => !path.endsWith('.json'));
+  expect(await read('web/integrity.json')).toEqual(Object.fromEntries(known.map(({ path, integrity }) => [path, integrity])));
+});
+
 test('the manifest names every operation, also of parts that load later', () => {
   expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([['More', 'query'], ['Word', 'query']]);
 });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
+import { federationManifest, federationManifestFile, integrityFile } from './federation-manifest.ts';
 import { containerName, identifierOf, withVersion } from './placeholders.ts';
 
 const compress = promisify(gzip);
@@ -16,7 +17,10 @@ const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').up
 /** Puts the version into a build (in place) and writes manifest.json. The folder is then a release, and never changes. */
 export async function sealRelease(outDir: string, version: string): Promise<ReleaseManifest> {
   const built = JSON.parse(await readFile(join(outDir, 'build.json'), 'utf8')) as BuiltArea;
-  const files = await Promise.all(built.files.map((path) => sealFile(outDir, path, version)));
+  const sealed = await Promise.all(built.files.map((path) => sealFile(outDir, path, version)));
+  await writeFile(join(outDir, federationManifestFile), JSON.stringify(federationManifest(built, version)));
+  await writeFile(join(outDir, integrityFile), JSON.stringify(Object.fromEntries(sealed.map(({ path, integrity }) => [path, integrity]))));
+  const files = [...sealed, await describe(outDir, federationManifestFile), await describe(outDir, integrityFile)];
   const server = await sealFile(outDir, built.server, version);
   const first = new Set([built.entry, ...built.scripts]);
   const manifest: ReleaseManifest = {
@@ -35,11 +39,12 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
 
 async function sealFile(outDir: string, path: string, version: string): Promise<ReleaseFile> {
   const file = join(outDir, path);
-  let bytes: Buffer = await readFile(file);
-  if (textFile.test(path)) {
-    bytes = Buffer.from(withVersion(bytes.toString('utf8'), version));
-    await writeFile(file, bytes);
-  }
+  if (textFile.test(path)) await writeFile(file, withVersion(await readFile(file, 'utf8'), version));
+  return describe(outDir, path);
+}
+
+async function describe(outDir: string, path: string): Promise<ReleaseFile> {
+  const bytes = await readFile(join(outDir, path));
   return { path, bytes: bytes.length, gzipBytes: (await compress(bytes, { level: 9 })).length, integrity: integrityOf(bytes) };
 }
 
