@@ -145,6 +145,7 @@ export const permissions: Readonly<Record<string, string>> = {
   'POST /posts/post/unfollow/:id': 'syyyyy',
   'POST /tracking/listings': 'yyyyyy',
   'POST /tracking/agents': 'yyyyyy',
+  'POST /error-reports': 'yyyyyy',
   'Query agentActivities': 'yyyyyy',
   'Query agentAnswers': 'yyyyyy',
   'Query agentFollowers': 'yyyyyy',

@@ -53,6 +53,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /reviews/vendor/requests': { body: { vendorEmail: 'vi2@example.com' } }, 'POST /reviews/vendor/requests/': { body: { vendorEmail: 'vi2@example.com' } },
   'POST /moderation/:kind/:id/:action': { path: { action: 'show' } },
   'POST /tracking/listings': tracked, 'POST /tracking/agents': tracked,
+  'POST /error-reports': { body: { failures: [{ area: 'search', release: '1.4.0', operation: 'render', problem: 'TypeError: no data' }] } },
   'GET /members/facebook-page/:id': { path: { id: '4' } },
   'Query agentActivities': ofAda, 'Query agentAnswers': ofAda, 'Query agentFollowers': ofAda, 'Query agentFollowing': ofAda, 'Query agentListings': ofAda, 'Query agentQuestions': ofAda,
   'Query agentReviews': ofAda, 'Query agentTransactions': ofAda,

@@ -1,5 +1,6 @@
 import type { Head, NavigationEntry, SessionFacts } from '@verandah/areas';
 import type { Topic } from './shell/information/topics.ts';
+import type { ThirdParty } from './third-party.ts';
 
 /** What the shell shows around, or instead of, an area. */
 export type ShellPage =
@@ -50,6 +51,8 @@ export interface BootData {
   readonly page?: { readonly area: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly data: unknown; readonly head: Head };
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Scripts of other companies that may be loaded once the visitor agrees; absent without any. */
+  readonly thirdParties?: readonly ThirdParty[];
   /** Milliseconds since 1970 on the server when the page was rendered. */
   readonly now: number;
 }

@@ -1,6 +1,6 @@
 /** Everything that can be switched on or off for the whole site. */
 export const flagNames = [
-  'chat', 'facetLevel3', 'facetLevel4', 'tracking', 'advancedMapClustering', 'notifications', 'performanceHub', 'awardWinners', 'thirdPartyScripts',
+  'chat', 'facetLevel3', 'facetLevel4', 'tracking', 'advancedMapClustering', 'notifications', 'performanceHub', 'awardWinners', 'thirdPartyScripts', 'analyticsScript', 'marketingScript',
   'listingTrackingLog', 'agentTrackingLog', 'errorTracking', 'gtmTrackingLog', 'versionReload', 'versionReloadLog',
 ] as const;
 export type FlagName = typeof flagNames[number];
@@ -10,7 +10,7 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 export const searchFeatures = ['facetLevel3', 'facetLevel4', 'advancedMapClustering', 'awardWinners'] as const satisfies readonly FlagName[];
 
 const development: Flags = {
-  chat: false, facetLevel3: false, facetLevel4: false, tracking: true, advancedMapClustering: true, notifications: true, performanceHub: true, awardWinners: true, thirdPartyScripts: true,
+  chat: false, facetLevel3: false, facetLevel4: false, tracking: true, advancedMapClustering: true, notifications: true, performanceHub: true, awardWinners: true, thirdPartyScripts: true, analyticsScript: false, marketingScript: false,
   listingTrackingLog: false, agentTrackingLog: false, errorTracking: false, gtmTrackingLog: false, versionReload: true, versionReloadLog: true,
 };
 const production: Flags = { ...development, advancedMapClustering: false, notifications: false, performanceHub: false };

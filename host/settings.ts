@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
+import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 
 /** Everything that the host is told from outside, read and checked once at the start. */
 export interface HostSettings {
@@ -28,6 +29,8 @@ export interface HostSettings {
   readonly tileServer?: string;
   /** What is switched on. */
   readonly flags: Flags;
+  /** Scripts of other companies that are switched on; without any no page asks for consent. */
+  readonly thirdParties: readonly ThirdParty[];
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
 }
@@ -42,6 +45,7 @@ const number = (least: number, most: number) => {
   return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,7}$/, wrong), v.transform(Number), v.minValue(least, wrong), v.maxValue(most, wrong));
 };
 const address = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must be an http or https address, such as https://api.example.com'), v.transform((text) => text.replace(/\/+$/, ''))));
+const script = v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s/?#@{};,'"]+\/[^\s;,'"]*$/, 'must be the http or https address of a script, such as https://stats.example.com/count.js')));
 const text = v.pipe(v.string(), v.trim());
 
 const shape = v.object({
@@ -60,6 +64,7 @@ const shape = v.object({
   TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   FLAGS: v.optional(text, ''),
+  ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
@@ -77,6 +82,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
+  const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);
+  for (const { variable, flag } of thirdPartyRules) {
+    if (flags[flag] && given[variable] === undefined) problems.push(`${variable} is missing: FLAGS switches ${flag} on`);
+  }
   if (!read.success || typeof changed === 'string' || problems.length > 0) throw new SettingsError(problems.join('\n'));
 
   const { output } = read;
@@ -98,7 +107,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
-    flags: flagsOf(output.APP_ENV, changed),
+    flags,
+    thirdParties: thirdPartyRules.flatMap(({ purpose, variable, flag }) => {
+      const src = output[variable];
+      return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
+    }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
   };

@@ -32,13 +32,16 @@ test('[MEMB-17] with a DSN they go to a Sentry-compatible service too', async ()
   const { lines, log } = capture();
   const reports = openErrorReports({ ...options, dsn: `http://publickey@127.0.0.1:${(server.address() as AddressInfo).port}/42` }, log);
   reports.report(failure(), { operation: 'refreshAuth', level: 'warning', details: { password: 'hunter2' } });
+  reports.report(failure(), { area: 'search', release: 'search@1.4.0', operation: 'render' });
   await reports.close();
   await new Promise((resolve) => { server.close(resolve); });
-  expect(lines).toHaveLength(1);
-  expect(got.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/api\/42\/envelope\/\?/)]);
+  expect(lines).toHaveLength(2);
+  expect(got.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/api\/42\/envelope\/\?/), expect.anything()]);
   const event = JSON.parse(got[0]?.body.split('\n')[2] ?? '{}');
   expect(event).toMatchObject({ level: 'warning', release: 'api@1.2.3', environment: 'qa', tags: { area: 'api', operation: 'refreshAuth' }, extra: { password: '[redacted]' }, exception: { values: [{ type: 'Error', value: expect.stringContaining('refresh of [redacted]') }] } });
   expect(got[0]?.body).not.toMatch(secrets);
+  // A browser's: under the area and release that failed.
+  expect(JSON.parse(got[1]?.body.split('\n')[2] ?? '{}')).toMatchObject({ release: 'search@1.4.0', tags: { area: 'search', operation: 'render' } });
 });
 
 test('[MEMB-17] a service of reports that is away fails nobody', async () => {

@@ -9,6 +9,9 @@ export interface ReportFacts {
   readonly operation?: string;
   readonly level?: 'error' | 'warning';
   readonly requestId?: string;
+  /** Whose code failed and in which release ('search@1.4.0'); absent: the service's own. */
+  readonly area?: string;
+  readonly release?: string;
   /** Anything that helps; secrets and addresses of people are taken out. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -28,19 +31,20 @@ interface Options {
   readonly release: string;
 }
 
-const area = 'api';
+const ownArea = 'api';
 
 /** Reports go to the log, and with a DSN to its service too: redacted, with area and release. Reporting never fails a call. */
-export function openErrorReports({ dsn, environment, release }: Options, log: Logger): ErrorReports {
-  const client = dsn === undefined ? undefined : clientOf(dsn, environment, release);
+export function openErrorReports({ dsn, environment, release: ownRelease }: Options, log: Logger): ErrorReports {
+  const client = dsn === undefined ? undefined : clientOf(dsn, environment, ownRelease);
   return {
-    report(error, { operation, level = 'error', requestId, details = {} } = {}) {
+    report(error, { area = ownArea, release = ownRelease, operation, level = 'error', requestId, details = {} } = {}) {
       const facts = { area, release, ...(operation === undefined ? {} : { operation }), ...(requestId === undefined ? {} : { requestId }) };
       log[level === 'error' ? 'error' : 'warn']({ report: facts, details: redact(details), problem: redactText(error instanceof Error ? error.stack ?? error.message : String(error)) }, 'a failure is reported');
       if (!client) return;
       const scope = new Scope();
       scope.setLevel(level);
       scope.setTags({ area, ...(operation === undefined ? {} : { operation }), ...(requestId === undefined ? {} : { requestId }) });
+      if (release !== ownRelease) scope.addEventProcessor((event) => ({ ...event, release }));
       scope.setExtras(redact(details) as Record<string, unknown>);
       client.captureException(error, undefined, scope);
     },

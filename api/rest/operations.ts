@@ -14,6 +14,7 @@ import { postOperations } from '../posts/operations.ts';
 import { profileOperations } from '../profiles/operations.ts';
 import { questionOperations } from '../questions/operations.ts';
 import { reviewOperations } from '../reviews/operations.ts';
+import { errorReportOperations } from '../error-reports/operations.ts';
 import { locationReviewOperations } from '../location-reviews/operations.ts';
 import { locationOperations } from '../places/operations.ts';
 import { schoolOperations } from '../schools/operations.ts';
@@ -23,4 +24,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations];
+  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations, ...errorReportOperations];

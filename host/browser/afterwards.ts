@@ -1,6 +1,9 @@
 import type { Bus } from '@verandah/bus';
 import type { BootData } from '../boot.ts';
+import type { ThirdParty } from '../third-party.ts';
+import { privacyChoicesPlace } from '../shell/information/privacy-choices-place.ts';
 import { followSteps } from './follow-steps.ts';
+import { followUncaught } from './report.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { searchFeaturesOf } from './search-features.ts';
 import { followTrackingLogs } from './tracking-logs.ts';
@@ -8,7 +11,7 @@ import { followUnsavedForms } from './unsaved-forms.ts';
 import { askVersion, VersionCheck } from './version-check.ts';
 
 export interface Afterwards {
-  readonly boot: Pick<BootData, 'hostVersion' | 'areas'>;
+  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'thirdParties'>;
   readonly bus: Bus;
   /** The flags that areas are given; features of search are switched in it. */
   readonly flags: Record<string, boolean>;
@@ -26,10 +29,12 @@ const say = (...words: unknown[]): void => console.info(...words);
 /** What a page does once it is there and can be used: nothing of it is missed before. */
 export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, readyToMove, report }: Afterwards): void {
   followSteps(bus);
+  if (flags['errorTracking'] === true) followUncaught();
   const features = searchFeaturesOf({ cookie: document.cookie, search: window.location.search, storage: () => window.localStorage });
   if (Object.keys(features).length > 0) bus.publish('flags', Object.assign(flags, features));
   followTrackingLogs(bus, flags, say);
   followVersion(boot.hostVersion, bus, flags);
+  followConsent(bus, boot.thirdParties ?? []).catch((error: unknown) => report(error, 'consent'));
   whenAlive(() => {
     readyToMove().catch((error: unknown) => report(error, 'moving'));
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
@@ -38,6 +43,15 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
   if (flags['performanceHub'] === true) {
     void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
   }
+}
+
+/** Asks for consent where scripts of other companies are switched on, and loads what was agreed to; on the page about privacy it is given and taken back. */
+export async function followConsent(bus: Bus, parties: readonly ThirdParty[], reload = (): void => window.location.reload()): Promise<void> {
+  const place = document.getElementById(privacyChoicesPlace);
+  if (place) (await import('./consent/privacy-choices.tsx')).showPrivacyChoices(place, { bus, parties, reload });
+  if (parties.length === 0) return;
+  (await import('./consent/third-party-scripts.ts')).followThirdParties(bus, parties, reload);
+  if (!place) (await import('./consent/consent-banner.tsx')).askConsent({ bus, parties });
 }
 
 /** Looks for newer versions of the site, if that is switched on. */

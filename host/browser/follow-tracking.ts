@@ -11,4 +11,8 @@ export function followTracking(bus: Bus, fetchTracker: () => Promise<{ readonly 
     // What can't be counted is not counted: the visit goes on.
     tracker.then((each) => each.add(tracked), () => { tracker = undefined; });
   });
+  // A user event: it is of no listing, and carries who signed in.
+  bus.follow('signed-in', ({ mode, type, position, userId }) => bus.publish('tracked', {
+    about: 'listing', event: { contentType: mode, extraData: type, userId: Number(userId), ...(position && { pageElementPosition: position }) },
+  }));
 }

@@ -15,7 +15,7 @@ import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
-import { report } from './report.ts';
+import { report, tellFailuresBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
 
 /** Starts the page: shell, areas, navigation. */
@@ -28,6 +28,9 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
     ...('BroadcastChannel' in window && { channel: new BroadcastChannel('verandah') }),
     stores: { browser: () => window.localStorage, tab: () => window.sessionStorage },
   });
+  let named = boot.page && `${boot.page.area} ${boot.page.name}`;
+  bus.follow('navigation', ({ area, page }) => { named = `${area} ${page}`; });
+  tellFailuresBy(() => import('./failures.ts'), boot.hostVersion, () => named);
   const flags = { ...boot.flags };
   bus.publish('flags', flags);
   followTracking(bus, () => import('./tracker.ts'));

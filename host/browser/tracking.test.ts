@@ -32,6 +32,16 @@ test('[LIST-11, TRK-02] what is seen is gathered and sent at once, by a beacon, 
   expect(new Set(sent.flatMap(({ events }) => events.map(({ eventId }) => eventId))).size).toBe(3);
 });
 
+test('[MEMB-07, TRK-01] signing in or up is an event with who it is, how, and where it was begun; who opted out sends none', async () => {
+  bus.publish('consent', { analytics: false, marketing: false });
+  bus.publish('signed-in', { mode: 'login', type: 'email', userId: '7' });
+  bus.publish('consent', { analytics: true, marketing: false });
+  bus.publish('signed-in', { mode: 'sign-up', type: 'google', userId: '7', position: 'header' });
+  await settled();
+  jest.advanceTimersByTime(5000);
+  expect(sent).toMatchObject([{ address: '/rest/tracking/listings', events: [{ contentType: 'sign-up', extraData: 'google', userId: 7, pageElementPosition: 'header' }] }]);
+});
+
 test('[TRK-02] what waits is sent when the page is left, and never twice', async () => {
   bus.publish('tracked', view(1));
   await settled();

@@ -1,6 +1,7 @@
 import type { Head, SessionFacts } from '@verandah/areas';
 import { inlineJson } from '@verandah/releases';
 import type { BootData, ShellPage, ShellProps } from '../boot.ts';
+import type { ThirdParty } from '../third-party.ts';
 import { ownPages } from '../shell/own-pages.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head-html.ts';
@@ -21,7 +22,7 @@ export interface PageParts {
   readonly now: number;
 }
 
-export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help'] }
+export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help']; readonly thirdParties?: readonly ThirdParty[] }
 
 const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"');
 /** mini-css-extract tells by data-href that a style is there already. */
@@ -30,7 +31,7 @@ const styleLink = (address: string, hash: string | undefined): string =>
 const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)}>`;
 
 /** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
-export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: DocumentOptions): Buffer {
+export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thirdParties = [] }: DocumentOptions): Buffer {
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
   const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
@@ -40,7 +41,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help }: D
     ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now,
+    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

@@ -3,6 +3,7 @@ import type { FormFields, Head, SessionFacts } from '@verandah/areas';
 import type { JobVisitor } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
 import type { Flags } from '../flags.ts';
+import { originOf } from '../third-party.ts';
 import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
@@ -126,7 +127,7 @@ function safeLocation(location: string | undefined, publicUrl: string): string |
 async function respond(
   request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext, personal = false,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer), 'cache-control': personal ? 'private, no-store' : 'private, no-cache' });
+  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer, context.thirdParties?.map(originOf)), 'cache-control': personal ? 'private, no-store' : 'private, no-cache' });
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer.stale) reply.header('x-verandah-stale', '1');

@@ -1,5 +1,6 @@
 import { readSettings } from '../settings.ts';
 import { pageHeaders } from './security-headers.ts';
+import { openSite } from './test-kit/site.ts';
 
 const policy = (tileServer?: string): Map<string, string> => new Map(
   (pageHeaders(tileServer)['content-security-policy'] ?? '').split('; ').map((part) => [part.split(' ', 1)[0] ?? '', part]),
@@ -17,5 +18,34 @@ test('[SRCH-16] maps may fetch tiles from a configured server, and from nowhere 
 test('what could slip another directive into the policy is no tile server', () => {
   for (const url of ['https://a.example;script-src/{z}', 'https://a.example, b/{z}', 'ftp://a.example/{z}', 'tiles']) {
     expect(() => readSettings({ TILE_SERVER_URL: url })).toThrow(/^TILE_SERVER_URL must be an http or https address/);
+  }
+});
+
+const stats = 'https://stats.example.com/count.js?site=1';
+const production = { PUBLIC_URL: 'https://a.example', HELP_PHONE: '1800 160 401', HELP_EMAIL: 'a@b.example' };
+
+test('[TRK-03] another company’s origin is in the policy with its flag only, and never on the pages of a site that switched none on', async () => {
+  for (const flags of ['', 'analyticsScript:off', 'analyticsScript:on,thirdPartyScripts:off']) {
+    expect([flags, readSettings({ ...production, ANALYTICS_SCRIPT_URL: stats, FLAGS: flags }).thirdParties]).toEqual([flags, []]);
+  }
+  expect(readSettings({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' }).thirdParties).toEqual([{ purpose: 'analytics', src: stats }]);
+  const [plain, switched] = await Promise.all([openSite(), openSite({ ANALYTICS_SCRIPT_URL: stats, FLAGS: 'analyticsScript:on' })]);
+  try {
+    const [without, having] = await Promise.all([plain.get('/about/privacy'), switched.get('/about/privacy')]);
+    expect(without.headers.get('content-security-policy')).toContain("script-src 'self'; ");
+    expect(without.text).not.toContain('thirdParties');
+    expect(having.headers.get('content-security-policy')).toContain("script-src 'self' https://stats.example.com; ");
+    expect(having.text).toContain(`"thirdParties":[{"purpose":"analytics","src":"${stats}"}]`);
+    // The page is not what loads it: only a visitor's consent does.
+    expect(having.text).not.toMatch(/<(?:script|link)[^>]+stats\.example\.com/);
+  } finally {
+    await Promise.all([plain.close(), switched.close()]);
+  }
+});
+
+test('[TRK-03] a script that is switched on needs its address, and what could slip another directive into the policy is none', () => {
+  expect(() => readSettings({ FLAGS: 'marketingScript:on' })).toThrow('MARKETING_SCRIPT_URL is missing: FLAGS switches marketingScript on');
+  for (const url of ['https://a.example;script-src/x.js', 'https://a.example/x.js; script-src *', "https://a.example'/x.js", 'javascript:alert(1)', 'https://a.example']) {
+    expect(() => readSettings({ ANALYTICS_SCRIPT_URL: url })).toThrow(/^ANALYTICS_SCRIPT_URL must be the http or https address of a script/);
   }
 });

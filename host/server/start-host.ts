@@ -70,7 +70,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     },
   });
   const context: PageContext = {
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, currentSet: () => current, emptySet, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, currentSet: () => current, emptySet, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };

@@ -29,5 +29,5 @@ export function writeKept(name: string, rule: TopicRule, value: unknown, stores:
 /** A list no longer than its topic keeps; lists have the newest first. */
 export function newest(value: unknown, { kept }: TopicRule): unknown {
   const { listingIds } = value as { readonly listingIds?: readonly string[] };
-  return kept && listingIds && listingIds.length > kept.most ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) } : value;
+  return kept?.most !== undefined && listingIds && listingIds.length > kept.most ? { ...(value as object), listingIds: listingIds.slice(0, kept.most) } : value;
 }

@@ -11,8 +11,8 @@ export interface TopicRule {
   readonly schema: GenericSchema;
   /** Also told to the visitor's other tabs. */
   readonly crossesTabs: boolean;
-  /** A list of listings that later pages find again: in this browser, or in this tab for as long as it lives; only so many, the newest first. */
-  readonly kept?: { readonly where: 'browser' | 'tab'; readonly most: number };
+  /** Found again by later pages: in this browser, or in this tab for as long as it lives; of a list of listings only so many, the newest first. */
+  readonly kept?: { readonly where: 'browser' | 'tab'; readonly most?: number };
 }
 
 const listingIds = object({ listingIds: array(string()) });
@@ -33,7 +33,8 @@ const saveAsked = object({ listingId: string() });
 const alertAsked = object({ search: string(), name: string(), position: optional(string()) });
 /** Something seen or done on a page, for the counts: fields of a tracking event of the service. */
 const tracked = object({ about: union([literal('listing'), literal('agent')]), event: record(string(), union([string(), number()])) });
-const consent = object({ analytics: boolean(), marketing: boolean() });
+/** What a visitor lets us count; `agreed` and `declined` are the origins of other companies' scripts that they have answered for. */
+const consent = object({ analytics: boolean(), marketing: boolean(), agreed: optional(array(string())), declined: optional(array(string())) });
 
 /** Every topic of the bus. A change of a schema that older areas would not understand needs a new version. */
 export const topics = {
@@ -56,7 +57,7 @@ export const topics = {
   pushed: { kind: 'event', owner: 'host', version: 1, schema: pushed, crossesTabs: true },
   tracked: { kind: 'event', owner: 'host', version: 1, schema: tracked, crossesTabs: false },
   flags: { kind: 'state', owner: 'host', version: 1, schema: record(string(), boolean()), crossesTabs: false },
-  consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true },
+  consent: { kind: 'state', owner: 'host', version: 1, schema: consent, crossesTabs: true, kept: { where: 'browser' } },
 } as const satisfies Record<string, TopicRule>;
 
 export type TopicName = keyof typeof topics;

@@ -1,23 +1,34 @@
 import { HelpLines } from './help-lines.tsx';
 import type { TextProps } from './information-text.tsx';
+import { privacyChoicesPlace } from './privacy-choices-place.ts';
 
 export const PrivacyText = ({ help }: TextProps) => (
   <>
     <h1>Privacy</h1>
-    <p>You can look at every home here without telling us who you are. We keep what you send us in an enquiry, and nothing else about you.</p>
+    <p>You can look at every home here without telling us who you are. What we keep is what you send us, and counts that you can switch off.</p>
+    <h2 id="your-choice">Your choice</h2>
+    <p>We count which homes and agents are looked at, so that offices know whether they are seen. Each count is kept for ninety days. Scripts of other companies are loaded only after you agree to each.</p>
+    <div id={privacyChoicesPlace}><noscript><p>Without script nothing is counted, and no script of another company is loaded.</p></noscript></div>
     <h2>When you send an enquiry</h2>
-    <p>We store your name, your e-mail address, your telephone number if you give one, your message, the time, the property it is about, and that you agreed to have your details passed on.</p>
-    <p>We keep them so that the agents of that property and their office can answer you. They are passed on to nobody else, and you are not put on a mailing list.</p>
-    <h2>What stays in your browser</h2>
-    <p>Until you close the tab, your browser remembers an enquiry that you have begun to write and how far down a page you were, so that Back brings you to the same place. That never leaves your device before you press Send.</p>
-    <h2>What we don’t do</h2>
+    <p>We store your name, your e-mail address, your telephone number if you give one, your message, the time, the property or agent it is about, and that you agreed to have your details passed on.</p>
+    <p>We keep them so that the agents and their office can answer you. They are passed on to nobody else, and you are not put on a mailing list.</p>
+    <h2>When you have an account</h2>
     <ul>
-      <li>We set no cookies.</li>
-      <li>We don’t track you, here or elsewhere. There is no advertising and no analytics, and no part of a page comes from another company.</li>
-      <li>We have no accounts yet, so there is no profile of you.</li>
-      <li>We don’t ask your device where you are.</li>
+      <li>We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here: collections, alerts, reviews, questions, answers, and whom and what you follow. Your password is stored as a hash that nobody can turn back.</li>
+      <li>Reviews, questions, answers and your profile are public under your name. Collections are seen by others only if you publish or share them. Alerts and what you follow are seen by you.</li>
+      <li>We write to you about your alerts, invitations and what you follow, as often as you choose. Every such mail has a link that ends it.</li>
+      <li>Your <a href="/account">account’s page</a> gives you a file of everything we hold about you, and deletes your account.</li>
     </ul>
-    <h2>To see, correct or delete an enquiry</h2>
-    <p>To learn what we hold about you, or to have it corrected or deleted, <HelpLines help={help} />. Please write from the e-mail address that you used in the enquiry, so that we can find it.</p>
+    <h2>What stays in your browser</h2>
+    <ul>
+      <li>Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none.</li>
+      <li>Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you chose above. Signing out empties the homes that you looked at and asked about.</li>
+      <li>Until you close the tab it remembers an enquiry that you have begun to write and how far down a page you were. That never leaves your device before you press Send.</li>
+      <li>If you press “Near me”, your device is asked where you are. Your position is used for that search and not kept.</li>
+    </ul>
+    <h2>When something fails</h2>
+    <p>When a page fails in your browser we are told what failed and in which part of the site: no name, no address of yours, nothing that you typed.</p>
+    <h2>To see, correct or delete what we hold</h2>
+    <p>To learn what we hold about you without an account, or to have it corrected or deleted, <HelpLines help={help} />. Please write from the e-mail address that you used, so that we can find it.</p>
   </>
 );

@@ -13,7 +13,7 @@ export interface TopicEntry {
 /** In the order of the footer. */
 export const topics: readonly TopicEntry[] = [
   { topic: 'contact', href: '/about/contact', label: 'Contact', description: 'How to reach the people behind Verandah, and whom to ask about a property.' },
-  { topic: 'privacy', href: '/about/privacy', label: 'Privacy', description: 'What Verandah keeps about you: the enquiries that you send, and nothing else.' },
+  { topic: 'privacy', href: '/about/privacy', label: 'Privacy', description: 'What Verandah keeps about you, what is counted of your visits, and how to switch that off.' },
   { topic: 'terms', href: '/about/terms', label: 'Terms of use', description: 'What you may expect of Verandah, and what Verandah expects of you.' },
   { topic: 'accessibility', href: '/about/accessibility', label: 'Accessibility', description: 'How Verandah works with a keyboard, a screen reader and large text, and how to tell us where it does not.' },
   { topic: 'data', href: '/about/data', label: 'Data and credits', description: 'Where the listings, place names and maps of Verandah come from, and under which licences.' },

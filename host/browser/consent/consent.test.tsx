@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createBus, type Bus } from '@verandah/bus';
+import { followConsent } from '../afterwards.ts';
+import { privacyChoicesPlace } from '../../shell/information/privacy-choices-place.ts';
+import type { ThirdParty } from '../../third-party.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { PrivacyChoices } from './privacy-choices.tsx';
+import { followThirdParties } from './third-party-scripts.ts';
+
+const stats: ThirdParty = { purpose: 'analytics', src: 'https://stats.example.com/count.js' };
+const ads: ThirdParty = { purpose: 'marketing', src: 'https://ads.example.com/tag.js' };
+const parties = [stats, ads];
+const loaded = (): string[] => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+let bus: Bus;
+let reload: jest.Mock;
+const opened = (): Bus => createBus({ report: (error) => { throw error; }, stores: { browser: () => localStorage, tab: () => sessionStorage } });
+const browserSays = (no: boolean): void => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: no, configurable: true }); };
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  browserSays(false);
+  bus = opened();
+  reload = jest.fn();
+});
+
+test('[TRK-03] until a visitor agrees no script of another company is loaded; then each that they agreed to, once', () => {
+  followThirdParties(bus, parties, reload);
+  expect(loaded()).toEqual([]);
+  bus.publish('consent', { analytics: true, marketing: true });
+  expect(loaded()).toEqual([]);
+  bus.publish('consent', { analytics: true, marketing: false, agreed: ['https://stats.example.com'] });
+  bus.publish('consent', { analytics: true, marketing: false, agreed: ['https://stats.example.com'] });
+  expect(loaded()).toEqual([stats.src]);
+});
+
+test('[TRK-03] consent to one company’s script is none to another’s', () => {
+  followThirdParties(bus, [{ ...stats, src: 'https://other.example.com/count.js' }], reload);
+  bus.publish('consent', { analytics: true, marketing: true, agreed: ['https://stats.example.com'] });
+  expect(loaded()).toEqual([]);
+});
+
+test('[TRK-03] consent that is withdrawn in another tab takes the script away with the next move', () => {
+  followThirdParties(bus, parties, reload);
+  bus.publish('consent', { analytics: true, marketing: false, agreed: ['https://stats.example.com'] });
+  bus.publish('navigation', { href: '/buy', area: 'search', page: 'results' });
+  expect(reload).not.toHaveBeenCalled();
+  bus.publish('consent', { analytics: false, marketing: false });
+  bus.publish('navigation', { href: '/rent', area: 'search', page: 'results' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[TRK-03] the question names who asks and has two equal answers; it is asked once, and the answer is remembered', () => {
+  const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
+  expect(screen.getByRole('region').textContent).toMatch(/stats\.example\.com would count .*ads\.example\.com would measure/);
+  const [yes, no] = screen.getAllByRole('button');
+  expect(yes?.className).toBe(no?.className);
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  expect(container.textContent).toBe('');
+  cleanup();
+  // A later page of this browser.
+  const later = opened();
+  expect(later.last('consent')).toEqual({ analytics: true, marketing: true, agreed: ['https://stats.example.com', 'https://ads.example.com'], declined: [] });
+  expect(render(<ConsentBanner bus={later} parties={parties} />).container.textContent).toBe('');
+  // Somebody who was never named is asked about.
+  expect(render(<ConsentBanner bus={later} parties={[...parties, { ...ads, src: 'https://third.example.com/x.js' }]} />).container.textContent).toMatch(/third\.example\.com/);
+});
+
+test('[TRK-02, TRK-03] who says no is counted by nobody, ourselves included, and not asked again', () => {
+  const { container } = render(<ConsentBanner bus={bus} parties={parties} />);
+  fireEvent.click(screen.getByRole('button', { name: 'No, count nothing' }));
+  expect(bus.last('consent')).toEqual({ analytics: false, marketing: false });
+  expect(container.textContent).toBe('');
+});
+
+test('[TRK-02, TRK-03] a browser that asks not to be tracked is not asked, and loads nothing, whatever was agreed to before', () => {
+  bus.publish('consent', { analytics: true, marketing: true, agreed: ['https://stats.example.com'] });
+  browserSays(true);
+  followThirdParties(bus, parties, reload);
+  expect(loaded()).toEqual([]);
+  expect(render(<ConsentBanner bus={bus} parties={parties} />).container.textContent).toBe('');
+  cleanup();
+  render(<PrivacyChoices bus={bus} parties={parties} reload={reload} />);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked, disabled }) => [checked, disabled])).toEqual([[false, true], [false, true], [false, true]]);
+  expect(screen.getByRole('status').textContent).toMatch(/Global Privacy Control/);
+});
+
+test('[TRK-02, TRK-03] on the page about privacy each choice is made and taken back by itself, and it says that it is saved', () => {
+  render(<PrivacyChoices bus={bus} parties={parties} reload={reload} />);
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  expect([box(/^Count/).checked, box(/stats/).checked, box(/ads/).checked]).toEqual([true, false, false]);
+  fireEvent.click(box(/stats/));
+  fireEvent.click(box(/ads/));
+  expect(bus.last('consent')).toMatchObject({ analytics: true, marketing: true, agreed: ['https://stats.example.com', 'https://ads.example.com'] });
+  expect(screen.getByRole('status').textContent).toBe('Saved in this browser.');
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(box(/ads/));
+  expect(bus.last('consent')).toMatchObject({ analytics: true, marketing: false, agreed: ['https://stats.example.com'], declined: ['https://ads.example.com'] });
+  // A script that ran is taken away by a page load.
+  expect(reload).toHaveBeenCalledTimes(1);
+  fireEvent.click(box(/^Count/));
+  expect(bus.last('consent')?.analytics).toBe(false);
+  expect([box(/stats/).checked, box(/stats/).disabled]).toEqual([false, true]);
+});
+
+test('[TRK-03] a site without scripts of others asks nothing; its page about privacy still offers the choice', async () => {
+  await act(() => followConsent(bus, [], reload));
+  expect(document.body.textContent).toBe('');
+  document.body.innerHTML = `<div id="${privacyChoicesPlace}"></div>`;
+  await act(() => followConsent(bus, [], reload));
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(opened().last('consent')).toMatchObject({ analytics: false });
+});

@@ -1,0 +1,7 @@
+import type { Purpose } from '../../third-party.ts';
+
+/** What a script of another company does, after 'would'. */
+export const doings: Readonly<Record<Purpose, string>> = {
+  analytics: 'count which pages are read',
+  marketing: 'measure its advertisements by the pages that you read',
+};

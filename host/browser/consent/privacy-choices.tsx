@@ -1,0 +1,52 @@
+import type { Bus } from '@verandah/bus';
+import { Checkbox } from '@verandah/design';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { originOf, type ThirdParty } from '../../third-party.ts';
+import { agreeing, browserSaysNo, declining, isAgreed, type Consent } from './consent.ts';
+import { doings } from './doings.ts';
+import styles from './consent.module.css';
+
+interface Props {
+  readonly bus: Pick<Bus, 'last' | 'follow' | 'publish'>;
+  readonly parties: readonly ThirdParty[];
+  /** Loads the page anew: a script that runs can't be taken back. */
+  readonly reload: () => void;
+}
+
+/** What may be counted of the visits of this browser. What is chosen holds at once, in every tab, until it is changed. */
+export function PrivacyChoices({ bus, parties, reload }: Props) {
+  const [consent, setConsent] = useState(() => bus.last('consent'));
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const following = bus.follow('consent', setConsent);
+    return () => following.unsubscribe();
+  }, [bus]);
+  const never = browserSaysNo();
+  const choose = (next: Consent): void => {
+    const withdrawn = parties.some((party) => isAgreed(party, consent) && !isAgreed(party, next));
+    bus.publish('consent', next);
+    setSaid('Saved in this browser.');
+    if (withdrawn) reload();
+  };
+  const counts = consent?.analytics !== false;
+  return (
+    <div className={styles.choices}>
+      <Checkbox
+        label="Count which homes and agents I look at" checked={counts && !never} disabled={never}
+        hint="By this site only. Offices see how often a home was looked at, never by whom."
+        onChange={({ target }) => choose({ ...consent, analytics: target.checked, marketing: target.checked && (consent?.marketing ?? false) })}
+      />
+      {parties.map((party) => (
+        <Checkbox
+          key={party.src} label={`Let ${new URL(originOf(party)).host} ${doings[party.purpose]}`} checked={isAgreed(party, consent)} disabled={never || !counts}
+          onChange={({ target }) => choose(target.checked ? agreeing([party], consent) : declining(party, parties, consent))}
+        />
+      ))}
+      <p className={styles.said} role="status">{never ? 'Your browser asks sites not to track you (Global Privacy Control or Do Not Track). We follow it: nothing is counted.' : said}</p>
+    </div>
+  );
+}
+
+/** Puts the choices into their place on the page about privacy. */
+export const showPrivacyChoices = (place: HTMLElement, props: Props): void => createRoot(place).render(<PrivacyChoices {...props} />);

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { failureTeller, type Failure } from './failures.ts';
+import { followUncaught, report, tellFailures, tellFailuresBy } from './report.ts';
+
+let sent: { readonly address: string; readonly failures: readonly Failure[] }[];
+const leave = (): boolean => window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  navigator.sendBeacon = (address, body) => { sent.push({ address: String(address), ...JSON.parse(String(body)) as { failures: Failure[] } }); return true; };
+});
+afterEach(() => { leave(); jest.useRealTimers(); });
+
+test('[MEMB-17] what fails is told in one batch, with area and release; what fails in a circle is one failure', () => {
+  const tell = failureTeller('3.0.0', () => 'search results');
+  tell(new TypeError('no data'), 'search@1.4.0 render');
+  tell(new TypeError('no data'), 'search@1.4.0 render');
+  tell('gone', 'session refresh');
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(2000);
+  expect(sent).toMatchObject([{
+    address: '/rest/error-reports',
+    failures: [
+      { area: 'search', release: '1.4.0', operation: 'render', page: 'search results', problem: 'TypeError: no data', times: 2 },
+      { area: 'host', release: '3.0.0', operation: 'session refresh', problem: 'Error: gone', times: 1 },
+    ],
+  }]);
+  // It goes on: told once more, as the page is left.
+  tell(new TypeError('no data'), 'search@1.4.0 render');
+  jest.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(1);
+  leave();
+  expect(sent[1]?.failures).toMatchObject([{ operation: 'render', times: 1 }]);
+  leave();
+  expect(sent).toHaveLength(2);
+});
+
+test('[MEMB-17] nothing of who visits goes with it: no query, no address of theirs, no number', () => {
+  const tell = failureTeller('3.0.0', () => undefined);
+  const error = new Error('https://a.example/reset?token=s3cret of ada@example.com, 0412345678, failed');
+  error.stack = 'Error: x\n at https://a.example/js/a.js?who=ada:1:2';
+  tell(error, 'member@1.0.0 form');
+  leave();
+  expect(sent[0]?.failures).toMatchObject([{ problem: 'Error: https://a.example/reset of [address], [number], failed', stack: 'Error: x\n at https://a.example/js/a.js:1:2' }]);
+});
+
+test('[MEMB-17] a page that fails all over tells ten failures', () => {
+  const tell = failureTeller('3.0.0', () => undefined);
+  for (let at = 0; at < 40; at += 1) tell(new Error(`problem ${at}`), 'search@1.4.0 render');
+  leave();
+  expect(sent.flatMap(({ failures }) => failures)).toHaveLength(10);
+});
+
+test('[MEMB-17] where beacons are full a request is made that outlives the page', () => {
+  navigator.sendBeacon = () => false;
+  const asked: RequestInit[] = [];
+  Object.assign(globalThis, { fetch: (_: string, init: RequestInit) => { asked.push(init); return Promise.reject(new Error('offline')); } });
+  failureTeller('3.0.0', () => undefined)(new Error('a'), 'start');
+  leave();
+  expect(asked).toMatchObject([{ method: 'POST', keepalive: true }]);
+});
+
+test('[MEMB-17] failures from before the page was ready are told too, and stay on the console', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  report(new Error('early'), 'start');
+  const told: string[] = [];
+  tellFailures((_, where) => told.push(where));
+  report(new Error('late'), 'search@1.4.0 render');
+  expect([told, silence.mock.calls.map(([where]) => where as unknown)]).toEqual([['start', 'search@1.4.0 render'], ['[start]', '[search@1.4.0 render]']]);
+  silence.mockRestore();
+});
+
+test('[MEMB-17] what tells failures is fetched with the first of them; what nobody caught can be reported too', async () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetched = jest.fn(() => Promise.resolve({ failureTeller }));
+  tellFailuresBy(fetched, '3.0.0', () => undefined);
+  expect(fetched).not.toHaveBeenCalled();
+  followUncaught();
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }));
+  report(new Error('second'), 'start');
+  for (let step = 0; step < 4; step += 1) await Promise.resolve();
+  leave();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(sent.flatMap(({ failures }) => failures.map(({ operation }) => operation))).toEqual(['page', 'start']);
+  silence.mockRestore();
+});
