@@ -104,7 +104,7 @@ test('[ALRT-06] a new home becomes unseen in the alerts that it matches, once; h
 
   // Seen ones stay seen, however often the home is written; a lower price makes a home new to the alert that it meets now.
   await mara.graph('mutation ($id: ID!) { deleteAlertNewListing(alertId: $id) { alertId } }', { id: here });
-  await sql`update listing set search_price = 850_000 where id = 3`.execute(database);
+  await sql`update listing set search_price = 850000 where id = 3`.execute(database);
   await refreshSearchRows(database, [1, 2, 3]);
   await service.service.jobs.drain();
   expect([await unseen(mara, cheap), await unseen(mara, here)]).toEqual([['1', '3'], []]);
@@ -118,7 +118,7 @@ test('[ALRT-06] a new home becomes unseen in the alerts that it matches, once; h
 test('[ALRT-06] homes that were there before the alert are not news, whatever about them is renewed', async () => {
   await write({ id: 1, inspections: [['2026-12-01T00:00:00Z', '2026-12-01T00:30:00Z', '2026-12-01']] }, { id: 2, under_offer: true });
   const id = await idOf(mara, { name: 'Free', searchParams: { ...inRichmond, isUnderOffer: false } });
-  await sql`update listing set title = 'Renewed', search_price = 990_000, under_offer = false`.execute(database);
+  await sql`update listing set title = 'Renewed', search_price = 990000, under_offer = false`.execute(database);
   await refreshSearchRows(database, 'all');
   await service.service.jobs.drain();
   expect((await all(mara)).results).toMatchObject([{ id, unseenListingIds: ['2'] }]);

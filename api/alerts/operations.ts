@@ -78,7 +78,7 @@ export const alertOperations: readonly Operation[] = [
     },
   }),
   operation({
-    id: 'createAlert', method: 'POST', path: '/api/user/alerts/listings', domain, legacy: true, status: 201, summary: 'Keeps a search as an alert. Members with a verified e-mail address only.',
+    id: 'createAlert', method: 'POST', path: '/api/user/alerts/listings', domain, legacy: true, status: 201, repeatable: 'by key', summary: 'Keeps a search as an alert. Members with a verified e-mail address only.',
     body: v.object({ name: line(100), description: v.optional(v.string()), searchParams: v.optional(searchParams), filter: v.optional(filter), pageElementPosition: v.optional(v.string()) }), answer: alertAnswer,
     handle: ({ body, viewer, service: { database }, request }) =>
       once(database, memberCaller(viewer), idempotencyKey(request), 'createAlert', body, async (own) => answerOf(await addAlert(own, viewer, body))),

@@ -822,6 +822,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/error-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written. */
+        post: operations["reportFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/listing/{id}": {
         parameters: {
             query?: never;
@@ -2221,6 +2238,24 @@ export interface components {
             /** @enum {string} */
             statusType: "buy" | "rent" | "sold" | "leased";
         };
+        BrowserFailure: {
+            /** @description Whose code failed: 'host' or an area. */
+            area: string;
+            /** @description What was being done: 'render', 'session refresh'. */
+            operation: string;
+            /** @description Name of the page that was shown, never its address: 'search results'. */
+            page?: string;
+            /** @description The error in its own words. */
+            problem: string;
+            /** @description Of that area: '1.4.0'. */
+            release: string;
+            stack?: string;
+            /** @default 1 */
+            times: number;
+        };
+        BrowserFailures: {
+            failures: components["schemas"]["BrowserFailure"][];
+        };
         BuyerEnquiry: {
             agentId?: number;
             bedrooms?: number;
@@ -3087,7 +3122,10 @@ export interface operations {
     addAgentReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3320,7 +3358,10 @@ export interface operations {
     importReviews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3782,6 +3823,8 @@ export interface operations {
             header: {
                 /** @description The site's host name. */
                 domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -4054,6 +4097,8 @@ export interface operations {
             header: {
                 /** @description The site's host name. */
                 domain: string;
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -4896,6 +4941,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryReceipt"];
+                };
+            };
+        };
+    };
+    reportFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserFailures"];
+                "text/plain": string;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reported: number;
+                    };
                 };
             };
         };
@@ -6577,7 +6650,10 @@ export interface operations {
     moderate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 action: "show" | "hide" | "restore" | "remove" | "dismiss" | "warn" | "lock" | "unlock";
                 id: string;
@@ -6881,7 +6957,10 @@ export interface operations {
     addPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6965,7 +7044,10 @@ export interface operations {
     savePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -7994,7 +8076,10 @@ export interface operations {
     addVendorReviewRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8038,7 +8123,10 @@ export interface operations {
     addVendorReviewRequestBySlash: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -8113,7 +8201,10 @@ export interface operations {
     addVendorReview: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names this one wish: sent again with the same key it is answered as the first time, and done once. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 token: string;
             };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKey } from '../idempotency/public.ts';
 import { id, paging } from '../rest/inputs.ts';
 import { operation, type Operation } from '../rest/operation.ts';
 import { actions, reportKinds } from './kinds.ts';
@@ -36,9 +37,9 @@ export const moderationOperations: readonly Operation[] = [
     handle: ({ params, viewer, service: { database } }) => readCase(database, viewer, params.kind, params.id),
   }),
   operation({
-    id: 'moderate', method: 'POST', path: '/moderation/:kind/:id/:action', domain,
+    id: 'moderate', method: 'POST', path: '/moderation/:kind/:id/:action', domain, repeatable: 'by key',
     summary: 'Shows, hides, restores or removes a thing, dismisses the reports about it, warns its author, or closes a question to answers; says why. For admins.',
     params: v.object({ kind, id, action: v.picklist(actions, `must be one of ${actions.join(', ')}`) }), body: judgementInput, answer: caseAnswer,
-    handle: ({ params, body, viewer, service: { database } }) => judge(database, viewer, params.kind, params.id, params.action, body.why),
+    handle: ({ params, body, viewer, request, service: { database } }) => judge(database, viewer, params.kind, params.id, params.action, body.why, idempotencyKey(request)),
   }),
 ];

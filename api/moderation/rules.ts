@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, headline, paragraphs } from '../questions/text.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -78,12 +79,13 @@ const upholding: ReadonlySet<Action> = new Set(['hide', 'remove', 'warn', 'lock'
 /**
  * Shows, hides, removes or restores a thing, dismisses the reports about it, warns its author, or closes a question to
  * answers. Its reports are closed, its author is told, and the audit trail says who did what and why.
+ * @param key of idempotency: sent again with it, it is done once
  * @throws {Refusal} as `moderator`; not-found; invalid; conflict when the action makes no sense in the thing's state
  */
-export async function judge(database: Database, caller: Viewer | null, kind: ReportKind, targetId: number, action: Action, why: string): Promise<Case> {
+export async function judge(database: Database, caller: Viewer | null, kind: ReportKind, targetId: number, action: Action, why: string, key?: string): Promise<Case> {
   const { memberId } = moderator(caller);
   const said = checked(judgementInput, { why });
-  return database.transaction().execute(async (transaction) => {
+  return once(database, memberCaller(caller), key, 'moderate', { kind, targetId, action, said }, (own) => inTransaction(own, async (transaction) => {
     const [subject] = await subjects(transaction, kind, [targetId], true);
     if (subject === undefined) throw notFound(kindNames[kind]);
     const locks = action === 'lock' || action === 'unlock';
@@ -97,5 +99,5 @@ export async function judge(database: Database, caller: Viewer | null, kind: Rep
     if (locks) await setLocked(transaction, targetId, action === 'lock');
     if (action !== 'dismiss') await tellAuthor(transaction, subject, action, said.why, event);
     return caseOf(transaction, { ...subject, state: next ?? subject.state, isLocked: locks ? action === 'lock' : subject.isLocked });
-  });
+  }));
 }

@@ -78,7 +78,8 @@ builder.mutationFields((t) => ({
     type: CaseType, description: 'For admins: the author is told, the audit trail keeps who and why.',
     args: {
       kind: t.arg({ type: Kind, required: true }), targetId: t.arg.id({ required: true }), action: t.arg({ type: ActionEnum, required: true }), why: t.arg.string({ required: true }),
+      idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }),
     },
-    resolve: (_, { kind, targetId, action, why }, { database, viewer }) => judge(database, viewer, kind, idOf(kind, targetId), action, why),
+    resolve: (_, { kind, targetId, action, why, idempotencyKey }, { database, viewer }) => judge(database, viewer, kind, idOf(kind, targetId), action, why, idempotencyKey ?? undefined),
   }),
 }));

@@ -45,11 +45,12 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   savePost: t.field({
-    type: DraftType, args: { id: t.arg.id(), input: t.arg({ type: Input, required: true }) },
+    type: DraftType, args: { id: t.arg.id(), input: t.arg({ type: Input, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) },
     description: 'A new draft, or a change; refused when someone else has changed it since `version`. For admins.',
-    resolve: (_, { id, input: { title, summary, markdown, topic, cover, slug, version } }, { database, viewer }) => {
+    resolve: (_, { id, input: { title, summary, markdown, topic, cover, slug, version }, idempotencyKey }, { database, viewer }) => {
+      const key = idempotencyKey ?? undefined;
       const text = { title, summary: summary ?? '', markdown, topic: topic ?? '', cover: cover ?? null };
-      return id == null ? addDraft(database, viewer, text) : saveDraft(database, viewer, idOf(id), { ...text, slug, version });
+      return id == null ? addDraft(database, viewer, text, key) : saveDraft(database, viewer, idOf(id), { ...text, slug, version }, key);
     },
   }),
   publishPost: t.field({

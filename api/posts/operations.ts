@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKey } from '../idempotency/public.ts';
 import { notFound } from '../refusal.ts';
 import { id } from '../rest/inputs.ts';
 import { operation, type Operation } from '../rest/operation.ts';
@@ -54,13 +55,13 @@ export const postOperations: readonly Operation[] = [
     },
   }),
   operation({
-    id: 'addPost', method: 'POST', path: '/posts/editor', domain, status: 201, summary: 'A new draft. For admins.', body: postInput, answer: draft,
-    handle: ({ body, viewer, service: { database } }) => addDraft(database, viewer, body),
+    id: 'addPost', method: 'POST', path: '/posts/editor', domain, status: 201, repeatable: 'by key', summary: 'A new draft. For admins.', body: postInput, answer: draft,
+    handle: ({ body, viewer, request, service: { database } }) => addDraft(database, viewer, body, idempotencyKey(request)),
   }),
   operation({
-    id: 'savePost', method: 'PUT', path: '/posts/editor/:id', domain, summary: 'Changes a draft or post; the address of a published one stays. For admins.',
+    id: 'savePost', method: 'PUT', path: '/posts/editor/:id', domain, repeatable: 'by key', summary: 'Changes a draft or post; the address of a published one stays. For admins.',
     params: v.object({ id }), body: postChange, answer: draft,
-    handle: ({ params, body, viewer, service: { database } }) => saveDraft(database, viewer, params.id, body),
+    handle: ({ params, body, viewer, request, service: { database } }) => saveDraft(database, viewer, params.id, body, idempotencyKey(request)),
   }),
   operation({
     id: 'publishPost', method: 'POST', path: '/posts/editor/:id/publish', domain, summary: 'Publishes a post, at once or at a moment. For admins.',

@@ -1,6 +1,7 @@
 import { slugText } from '@verandah/market';
 import * as v from 'valibot';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, headline } from '../questions/text.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -66,16 +67,18 @@ export async function readDraft(database: Database, caller: Viewer | null, id: n
 
 const textOf = (input: unknown): DraftText => checked(postInput, input);
 
-export async function addDraft(database: Database, caller: Viewer | null, input: unknown): Promise<Draft> {
+/** @param key of idempotency: sent again with it, one draft is written. @throws {Refusal} as `readDraft`; invalid */
+export async function addDraft(database: Database, caller: Viewer | null, input: unknown, key?: string): Promise<Draft> {
   const { memberId } = editor(caller);
   const text = textOf(input);
-  return database.transaction().execute((transaction) => writeDraft(transaction, memberId, nameOf(text.title), text));
+  return once(database, memberCaller(caller), key, 'addDraft', text, (own) => inTransaction(own, (transaction) => writeDraft(transaction, memberId, nameOf(text.title), text)));
 }
 
-export async function saveDraft(database: Database, caller: Viewer | null, id: number, input: unknown): Promise<Draft> {
+/** @param key as in `addDraft`. @throws {Refusal} as `readDraft`; invalid; conflict when someone else has changed it since its version */
+export async function saveDraft(database: Database, caller: Viewer | null, id: number, input: unknown, key?: string): Promise<Draft> {
   editor(caller);
   const { slug: wanted, version, ...text } = checked(postChange, input);
-  return database.transaction().execute(async (transaction) => {
+  return once(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) => inTransaction(own, async (transaction) => {
     await holdDraft(transaction, id);
     const draft = found(await draftById(transaction, id));
     if (version !== null && version !== draft.version) {
@@ -85,7 +88,7 @@ export async function saveDraft(database: Database, caller: Viewer | null, id: n
     if (other && draft.publishedAt !== null) throw invalid({ field: 'slug', message: 'stays as it is once the post was published' });
     if (other && await slugTaken(transaction, wanted, id)) throw invalid({ field: 'slug', message: 'is another post\'s: choose a different one' });
     return found(await changeDraft(transaction, draft, nameOf(text.title), other || wanted === draft.slug ? wanted : null, text));
-  });
+  }));
 }
 
 /** Publishes a post, at once or at a moment; one that is published keeps its moment unless another is said. */

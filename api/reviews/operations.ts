@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { at, pageOf } from '../agents/answers.ts';
+import { idempotencyKey } from '../idempotency/public.ts';
 import { id, paging } from '../rest/inputs.ts';
 import { operation, type Operation } from '../rest/operation.ts';
 import { importedInput, replyInput, reviewInput, vendorRequestInput, vendorReviewInput } from './input.ts';
@@ -35,10 +36,10 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: agentId }, query, service, viewer }) => answered(await agentReviews(service.database, viewer, agentId, query)) as { total: number; results: ReviewAnswer[] },
   }),
   operation({
-    id: 'addAgentReview', method: 'POST', path: '/agent/:id/reviews', domain, status: 201,
+    id: 'addAgentReview', method: 'POST', path: '/agent/:id/reviews', domain, status: 201, repeatable: 'by key',
     summary: 'Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.',
     params, body: reviewInput, answer: reviewAnswer,
-    handle: async ({ params: { id: agentId }, body, service, viewer }) => await addAgentReview(service.database, viewer, agentId, body) as ReviewAnswer,
+    handle: async ({ params: { id: agentId }, body, service, viewer, request }) => await addAgentReview(service.database, viewer, agentId, body, idempotencyKey(request)) as ReviewAnswer,
   }),
   operation({
     id: 'agentReview', method: 'GET', path: '/agent/review/:id', domain, summary: 'A review of an agent.', params, answer: reviewAnswer,
@@ -59,9 +60,9 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ query: { agentId, ...page }, service, viewer }) => answered(await importedReviews(service.database, viewer, agentId, page)) as { total: number; results: ReviewAnswer[] },
   }),
   operation({
-    id: 'importReviews', method: 'POST', path: '/agent/reviews/imported', domain, status: 201, summary: 'Takes reviews of an agent over from elsewhere, each once. For admins.',
+    id: 'importReviews', method: 'POST', path: '/agent/reviews/imported', domain, status: 201, repeatable: 'by key', summary: 'Takes reviews of an agent over from elsewhere, each once. For admins.',
     body: importedInput, answer: v.strictObject({ imported: whole }),
-    handle: async ({ body, service, viewer }) => ({ imported: await importReviews(service.database, viewer, body) }),
+    handle: async ({ body, service, viewer, request }) => ({ imported: await importReviews(service.database, viewer, body, idempotencyKey(request)) }),
   }),
   operation({
     id: 'vendorReviewRequests', method: 'GET', path: '/reviews/vendor', domain, summary: 'An agent\'s requests to vendors, latest first. For that agent and admins; agentUserId is the agent\'s id.',
@@ -77,17 +78,17 @@ export const reviewOperations: readonly Operation[] = [
     handle: async ({ params: { id: requestId }, service, viewer }) => await withdrawRequest(service.database, viewer, requestId) as RequestAnswer,
   }),
   ...['/reviews/vendor/requests', '/reviews/vendor/requests/'].map((path) => operation({
-    id: path.endsWith('/') ? 'addVendorReviewRequestBySlash' : 'addVendorReviewRequest', method: 'POST', path, domain, status: 201,
+    id: path.endsWith('/') ? 'addVendorReviewRequestBySlash' : 'addVendorReviewRequest', method: 'POST', path, domain, status: 201, repeatable: 'by key',
     summary: 'Asks a vendor for a review; they get a link by e-mail and need no account.', body: vendorRequestInput, answer: requestAnswer,
-    handle: async ({ body, service, viewer }) => await askVendor(service.database, viewer, service.settings.publicUrl, body) as RequestAnswer,
+    handle: async ({ body, service, viewer, request }) => await askVendor(service.database, viewer, service.settings.publicUrl, body, idempotencyKey(request)) as RequestAnswer,
   })),
   operation({
     id: 'vendorReviewInvitation', method: 'GET', path: '/reviews/vendor/requests/:token', domain, summary: 'What the link in a vendor\'s mail is about.', params: tokenParams, answer: invitationAnswer,
     handle: ({ params: { token }, service }) => vendorInvitation(service.database, token),
   }),
   operation({
-    id: 'addVendorReview', method: 'POST', path: '/reviews/vendor/requests/:token', domain, status: 201, summary: 'A vendor writes the review that they were asked for, once and without an account.',
+    id: 'addVendorReview', method: 'POST', path: '/reviews/vendor/requests/:token', domain, status: 201, repeatable: 'by key', summary: 'A vendor writes the review that they were asked for, once and without an account.',
     params: tokenParams, body: vendorReviewInput, answer: v.strictObject({ received: v.literal(true) }),
-    handle: ({ params: { token }, body, service }) => addVendorReview(service.database, token, body),
+    handle: ({ params: { token }, body, service, request }) => addVendorReview(service.database, token, body, idempotencyKey(request)),
   }),
 ];

@@ -1,8 +1,9 @@
 import { recordActivity } from '../activities/public.ts';
 import { officeOfAgent } from '../agents/agent-store.ts';
 import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
-import type { Database } from '../database/public.ts';
+import { inTransaction, type Database } from '../database/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
+import { memberCaller, once } from '../idempotency/public.ts';
 import { signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, mayPost } from '../questions/public.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
@@ -35,9 +36,10 @@ export async function ownReviews(database: Database, viewer: Viewer | null, unan
 /**
  * Writes the viewer's review of an agent, once per agent and listing. It is shown to others when a moderator has let it
  * through.
+ * @param key of idempotency: sent again with it, it is written once
  * @throws {Refusal} signed-out; forbidden until the e-mail is verified, of oneself and within one's office; not-found; invalid; conflict; throttled
  */
-export async function addAgentReview(database: Database, caller: Viewer | null, agentId: number, input: unknown): Promise<AgentReview> {
+export async function addAgentReview(database: Database, caller: Viewer | null, agentId: number, input: unknown, key?: string): Promise<AgentReview> {
   const viewer = signedIn(caller);
   const review = checked(reviewInput, input);
   const office = await officeOfAgent(database, agentId);
@@ -47,13 +49,13 @@ export async function addAgentReview(database: Database, caller: Viewer | null, 
   if (own?.officeId === office.officeId) throw new Refusal('forbidden', 'You can not review an agent of your own office.');
   if (review.listingId !== null && !await isListingOf(database, agentId, review.listingId)) throw invalid({ field: 'listingId', message: 'is no listing of this agent' });
   await throttle(database, `agent-review:member:${viewer.memberId}`, { most: 10, seconds: day });
-  const id = await database.transaction().execute(async (transaction) => {
+  const id = await once(database, memberCaller(viewer), key, 'addAgentReview', { agentId, review }, (own) => inTransaction(own, async (transaction) => {
     const { memberId, name } = await mayPost(transaction, viewer);
     const written = await writeReview(transaction, agentId, { memberId, requestId: null, name, source: 'member' }, review);
     if (written === undefined) throw new Refusal('conflict', 'You have reviewed this agent already. Each listing can be reviewed once; delete your review to write another.');
     await recordActivity(transaction, { type: 'Reviewed', agentId, memberId, targetId: written });
     return written;
-  });
+  }));
   return readReview(database, viewer, id);
 }
 
@@ -75,10 +77,10 @@ export function importedReviews(database: Database, viewer: Viewer | null, agent
   return reviewsOfAgent(database, viewer, agentId, paging, 'imported');
 }
 
-/** Takes reviews over from elsewhere, each once. @returns how many are new. @throws {Refusal} signed-out; forbidden but for admins; not-found; invalid */
-export async function importReviews(database: Database, caller: Viewer | null, input: unknown): Promise<number> {
+/** Takes reviews over from elsewhere, each once. @param key of idempotency: sent again with it, the first answer. @returns how many are new. @throws {Refusal} signed-out; forbidden but for admins; not-found; invalid */
+export async function importReviews(database: Database, caller: Viewer | null, input: unknown, key?: string): Promise<number> {
   if (signedIn(caller).role !== 'admin') throw new Refusal('forbidden', 'Only admins import reviews.');
   const imported = checked(importedInput, input);
   if (!await officeOfAgent(database, imported.agentId)) throw notFound('agent');
-  return writeImported(database, imported);
+  return once(database, memberCaller(caller), key, 'importReviews', imported, (own) => writeImported(own, imported));
 }

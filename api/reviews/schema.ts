@@ -73,11 +73,11 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   addAgentReview: t.field({
-    type: AgentReviewType, args: { agentId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }) },
+    type: AgentReviewType, args: { agentId: t.arg.id({ required: true }), input: t.arg({ type: ReviewInput, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) },
     description: 'Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.',
-    resolve: (_, { agentId, input: { ratings, title, listingId, ...input } }, { database, viewer }) => addAgentReview(database, viewer, idOf(agentId, 'agent'), {
+    resolve: (_, { agentId, input: { ratings, title, listingId, ...input }, idempotencyKey }, { database, viewer }) => addAgentReview(database, viewer, idOf(agentId, 'agent'), {
       ...input, ratings: byFactor(ratings), title: title ?? '', listingId: listingId === null || listingId === undefined ? null : idOf(listingId, 'listing'),
-    }),
+    }, idempotencyKey ?? undefined),
   }),
   replyToAgentReview: t.field({
     type: AgentReviewType, args: { reviewId: t.arg.id({ required: true }), reply: t.arg.string({ required: true }) }, description: 'The reviewed agent answers; again changes the answer.',

@@ -92,13 +92,17 @@ export async function vendorInvitation(database: Database, token: string): Promi
   return { agentName, agentUsername, officeName, vendorName, listingId, expiresAt };
 }
 
-/** A vendor writes the review that they were asked for; it is shown when a moderator has let it through. @throws {Refusal} not-found, gone, invalid */
-export async function addVendorReview(database: Database, token: string, input: unknown): Promise<{ received: true }> {
+/**
+ * A vendor writes the review that they were asked for; it is shown when a moderator has let it through.
+ * @param key of idempotency, of whoever holds the link: sent again with it, it is written once
+ * @throws {Refusal} not-found, gone, invalid
+ */
+export async function addVendorReview(database: Database, token: string, input: unknown, key?: string): Promise<{ received: true }> {
   const { name, ...review } = checked(vendorReviewInput, input);
-  await database.transaction().execute(async (transaction) => {
+  return once(database, `vendor:${hashOf(token)}`, key, 'addVendorReview', { name, review }, (own) => inTransaction(own, async (transaction) => {
     const { id, agentId, vendorName, listingId } = await openRequest(transaction, token);
     await writeReview(transaction, agentId, { memberId: null, requestId: id, name: name ?? vendorName, source: 'vendor' }, { ...review, listingId });
     await endRequest(transaction, id, 'answered');
-  });
-  return { received: true };
+    return { received: true } as const;
+  }));
 }

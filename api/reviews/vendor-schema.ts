@@ -68,10 +68,10 @@ builder.mutationFields((t) => ({
     type: RequestType, args: { id: t.arg.id({ required: true }) }, resolve: (_, { id }, { database, viewer }) => withdrawRequest(database, viewer, idOf(id)),
   }),
   addVendorReview: t.boolean({
-    args: { token: t.arg.string({ required: true }), input: t.arg({ type: VendorReviewInput, required: true }) },
+    args: { token: t.arg.string({ required: true }), input: t.arg({ type: VendorReviewInput, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) },
     description: 'A vendor writes the review that they were asked for, once and without an account.',
-    resolve: async (_, { token, input: { ratings, title, name, role, ...input } }, { database }) => (await addVendorReview(database, token, {
+    resolve: async (_, { token, input: { ratings, title, name, role, ...input }, idempotencyKey }, { database }) => (await addVendorReview(database, token, {
       ...input, role: role ?? 'vendor', ratings: byFactor(ratings), title: title ?? '', ...(name ? { name } : {}),
-    })).received,
+    }, idempotencyKey ?? undefined)).received,
   }),
 }));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idempotencyKey } from '../../idempotency/public.ts';
 import { id, paging } from '../../rest/inputs.ts';
 import { operation, type Operation } from '../../rest/operation.ts';
 import { at, pageOf } from '../answers.ts';
@@ -28,8 +29,8 @@ export const transactionOperations: readonly Operation[] = [
     },
   }),
   operation({
-    id: 'addAgentTransaction', method: 'POST', path: list, legacy: true, domain, status: 201, summary: 'Adds a transaction.', params, query: v.object(user), body: transactionInput, answer,
-    handle: ({ params: { id: agentId }, query: { currentUserId }, body, service, viewer }) => addTransaction(service.database, viewer, agentId, currentUserId, body),
+    id: 'addAgentTransaction', method: 'POST', path: list, legacy: true, domain, status: 201, repeatable: 'by key', summary: 'Adds a transaction.', params, query: v.object(user), body: transactionInput, answer,
+    handle: ({ params: { id: agentId }, query: { currentUserId }, body, service, viewer, request }) => addTransaction(service.database, viewer, agentId, currentUserId, body, idempotencyKey(request)),
   }),
   operation({
     id: 'agentTransaction', method: 'GET', path: one, legacy: true, domain, summary: 'One of the agent\'s own transactions.', params, query: v.object(user), answer,

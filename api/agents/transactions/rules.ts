@@ -1,5 +1,6 @@
 import type { Database } from '../../database/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
+import { memberCaller, once } from '../../idempotency/public.ts';
 import { localitiesById } from '../../locations/public.ts';
 import type { Viewer } from '../../members/viewer.ts';
 import { checked } from '../../questions/public.ts';
@@ -38,11 +39,15 @@ export async function listTransactions(database: Database, viewer: Viewer | null
   return transactionsOf(database, await ownAgent(database, viewer, currentUserId, agentId), paging);
 }
 
-/** @throws {Refusal} as `listTransactions`; invalid; conflict for a second one of a listing */
-export async function addTransaction(database: Database, viewer: Viewer | null, agentId: number, currentUserId: number | undefined, input: unknown): Promise<AgentTransaction> {
+/** @param key of idempotency: sent again with it, it is added once. @throws {Refusal} as `listTransactions`; invalid; conflict for a second one of a listing */
+export async function addTransaction(database: Database, viewer: Viewer | null, agentId: number, currentUserId: number | undefined, input: unknown, key?: string): Promise<AgentTransaction> {
   const own = await ownAgent(database, viewer, currentUserId, agentId);
-  const id = await writeTransaction(database, own, await check(database, own, input));
-  if (id === undefined) throw taken();
+  const transaction = await check(database, own, input);
+  const id = await once(database, memberCaller(viewer), key, 'addTransaction', { agentId, transaction }, async (within) => {
+    const written = await writeTransaction(within, own, transaction);
+    if (written === undefined) throw taken();
+    return written;
+  });
   return one(database, own, id);
 }
 

@@ -89,11 +89,12 @@ export async function readInvite(database: Database, token: string): Promise<Inv
 /**
  * Makes the member the agent of the office: the one that its feed knows by the invited address, else a new one. The member's own
  * address must be the invited one, and verified: a link that was passed on gives nobody an office.
+ * @param key of idempotency: sent again with it, the first answer
  * @throws {Refusal} signed-out; not-found; gone; forbidden for another address; conflict for who is an agent already
  */
-export async function acceptInvite(database: Database, caller: Viewer | null, token: string): Promise<{ readonly agentId: number; readonly officeId: number }> {
+export async function acceptInvite(database: Database, caller: Viewer | null, token: string, key?: string): Promise<{ readonly agentId: number; readonly officeId: number }> {
   const viewer = signedIn(caller);
-  return database.transaction().execute(async (transaction) => {
+  return once(database, memberCaller(viewer), key, 'acceptInvite', { token: hashOf(token) }, (own) => inTransaction(own, async (transaction) => {
     const { officeId, email } = await openInvite(transaction, token);
     const { rows: [member] } = await sql<{ name: string; email: string; verified: boolean; agentId: number | null }>`
       select name, email, email_verified_at is not null as verified, agent_id as "agentId" from member where id = ${viewer.memberId}::int and deleted_at is null for update`.execute(transaction);
@@ -105,7 +106,7 @@ export async function acceptInvite(database: Database, caller: Viewer | null, to
     if (agentId === undefined) throw new Refusal('conflict', 'Another member is this agent already.');
     await refreshStandings(transaction, [agentId]);
     return { agentId, officeId };
-  });
+  }));
 }
 
 /** The caller leaves their office: from this moment they are a member like any other. @throws {Refusal} signed-out; forbidden for who is no agent */

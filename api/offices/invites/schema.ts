@@ -38,8 +38,8 @@ builder.mutationFields((t) => ({
     },
   }),
   acceptOfficeInvite: t.id({
-    args: { token: t.arg.string({ required: true }) }, description: 'Makes the caller the agent that the feed knows by the invited address, or a new one; answers the agent\'s id.',
-    resolve: async (_, { token }, { database, viewer }) => String((await acceptInvite(database, viewer, token)).agentId),
+    args: { token: t.arg.string({ required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) }, description: 'Makes the caller the agent that the feed knows by the invited address, or a new one; answers the agent\'s id.',
+    resolve: async (_, { token, idempotencyKey }, { database, viewer }) => String((await acceptInvite(database, viewer, token, idempotencyKey ?? undefined)).agentId),
   }),
   leaveOffice: t.id({ description: 'The caller is no agent any more; answers the agent\'s id.', resolve: async (_, __, { database, viewer }) => String((await leaveOffice(database, viewer)).agentId) }),
   removeOfficeAgent: t.id({
