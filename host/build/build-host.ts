@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { runWebpack, sharedVersions } from '@verandah/areas/build';
-import { serverConfiguration, webConfiguration } from './configuration.ts';
+import { kitConfiguration, serverConfiguration, webConfiguration } from './configuration.ts';
 import type { HostManifest } from './host-manifest.ts';
 
 const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
@@ -15,6 +15,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const stats = await runWebpack(webConfiguration(outDir));
+  await runWebpack(kitConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
   const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
   const files = await filesOf(outDir);

@@ -6,6 +6,8 @@ import type { Configuration } from 'webpack';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+const sharedVersionsDefined = (): webpack.DefinePlugin => new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) });
+
 /** The browser's part: provides what areas share. */
 export function webConfiguration(outDir: string): Configuration {
   return {
@@ -17,10 +19,22 @@ export function webConfiguration(outDir: string): Configuration {
     module: { rules: [scripts(), styles('shell', 'host', false)] },
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } }, minimizer: minimizers() },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions())) }),
+      sharedVersionsDefined(),
       styleFiles(),
       new IntegrityPlugin(),
     ],
+  };
+}
+
+/** The kit as one ES module, web/kit.js: what a host of another make shares with our releases. */
+export function kitConfiguration(outDir: string): Configuration {
+  return {
+    ...common('host-kit', folder), target: ['web', 'es2022'], entry: { kit: './browser/published-kit.ts' }, experiments: { outputModule: true },
+    externals: [/^react(-dom)?(\/|$)/], externalsType: 'module',
+    output: { path: join(outDir, 'web'), filename: '[name].js', library: { type: 'module' } },
+    module: { rules: [scripts()] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+    plugins: [sharedVersionsDefined()],
   };
 }
 

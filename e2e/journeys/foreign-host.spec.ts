@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { openForeignHost, type ForeignHost } from '../foreign-host/open-foreign-host.ts';
+import { liveVersions } from '../live.ts';
+
+const address = '/for-sale/richmond-vic-3121/real-estate';
+let host: ForeignHost;
+test.beforeAll(async () => { host = await openForeignHost(); });
+test.afterAll(() => host.close());
+
+test('[REL-02] a plain federation host, given React, the kit and the release’s integrity map, loads a published release by its manifest and shows its page', async ({ page }) => {
+  const version = (await liveVersions()).areas['search'] ?? '';
+  await page.goto(host.page({ area: 'search', version }, address, true));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Richmond');
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[REL-02] without the integrity map the release refuses to load its parts', async ({ page }) => {
+  const version = (await liveVersions()).areas['search'] ?? '';
+  await page.goto(host.page({ area: 'search', version }, address, false));
+  await expect(page.getByText(/^Refused: .*no integrity for/i)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
