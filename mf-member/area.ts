@@ -1,7 +1,7 @@
 import type { AreaContract } from '@verandah/areas';
 
 /** Pages of who signs in and of who is signed in: each is its visitor's own. */
-const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify'];
+const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/following', '/following/:group', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify'];
 
 /** The member area: signing up and in, accounts and profiles. */
 export const area: AreaContract = {

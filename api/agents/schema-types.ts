@@ -4,7 +4,7 @@ import { ListingTier } from '../listings/schema/enums.ts';
 import { FollowKindEnum } from '../follows/schema.ts';
 import type { Follower, Page } from '../follows/public.ts';
 import type { AgentProfile, Performance, ReviewSummary, ServicedLocation, SocialLinks } from './agent.ts';
-import type { FollowedThing } from './following-store.ts';
+import { followedGroups, type FollowedThing } from './following-store.ts';
 import { agentLoaders, profileOf } from './loaders.ts';
 
 export const ReviewSummaryType = builder.objectRef<ReviewSummary>('ReviewSummary').implement({
@@ -70,9 +70,12 @@ export const FollowerPage = builder.objectRef<Page<Follower>>('AgentFollowers').
   fields: (t) => ({ total: t.exposeInt('total'), results: t.field({ type: [FollowerType], resolve: ({ results }) => [...results] }) }),
 });
 
+export const FollowedGroupEnum = builder.enumType('FollowedGroup', { values: followedGroups, description: 'What followed things are listed by.' });
+
 const FollowedType = builder.objectRef<FollowedThing>('FollowedThing').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: FollowKindEnum }), targetId: t.exposeID('targetId'), name: t.exposeString('name'),
+    group: t.expose('group', { type: FollowedGroupEnum }), detail: t.exposeString('detail', { nullable: true, description: "More of it in a line: an agent's office, a question's place." }),
     address: t.exposeString('address', { description: 'Where its page lies.' }), followedAt: t.exposeString('followedAt'),
   }),
 });

@@ -54,7 +54,7 @@ export const profileOperations: readonly Operation[] = [
       const mayRead = viewer !== null && (viewer.memberId === memberId || viewer.role === 'admin');
       return {
         memberId, agents: agent, locations: location, questions: question, members, total: agent + location + question + members,
-        latest: mayRead ? [...(await followedBy(database, { memberId }, latest)).results] : null,
+        latest: mayRead ? (await followedBy(database, { memberId }, latest)).results.map(({ kind, targetId, name, address, followedAt }) => ({ kind, targetId, name, address, followedAt })) : null,
       };
     },
   }),

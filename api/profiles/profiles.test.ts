@@ -91,3 +91,19 @@ test('[REST-09] Facebook pages of members who are agents; none that is no web ad
   await sql`update agent set social = '{"facebook": "javascript:alert(1)"}' where id = 1`.execute(all.database);
   expect((await all.as.visitor.call('GET', '/members/facebook-page/4')).status).toBe(404);
 });
+
+test('[MEMB-12] what a member follows is listed by groups, discussions apart from questions; nobody else reads it', async () => {
+  await sql`insert into follow (member_id, kind, target_id, created_at) values (2, 'question', 2, '2026-11-05'), (2, 'question', 4, '2026-11-06'), (2, 'member', 1, '2026-11-07')`.execute(all.database);
+  const document = `query F($of: FollowedGroup) { userProfile(username: "noah") {
+    following(of: $of, take: 10) { total results { group kind targetId name detail address } } followingCounts { agents locations questions discussions members } } }`;
+  const asked = async (who: keyof QuestionService['as'], of?: string) => (await all.as[who].graph(document, { of })).data?.['userProfile'];
+  expect(await asked('noah', 'discussions')).toEqual({
+    following: { total: 1, results: [{ group: 'discussions', kind: 'question', targetId: '2', name: 'Talk', detail: 'Richmond', address: '/question/q-2' }] },
+    // The hidden one is left out.
+    followingCounts: { agents: 1, locations: 1, questions: 1, discussions: 1, members: 1 },
+  });
+  expect((await asked('noah')).following.results.map(({ group }: { group: string }) => group)).toEqual(['members', 'questions', 'discussions', 'locations', 'agents']);
+  expect((await asked('noah', 'agents')).following.results).toMatchObject([{ kind: 'agent', detail: expect.any(String) }]);
+  for (const who of ['visitor', 'mara'] as const) expect(await asked(who)).toEqual({ following: null, followingCounts: null });
+  await sql`delete from follow where member_id = 2 and created_at >= '2026-11-05'`.execute(all.database);
+});

@@ -1,10 +1,11 @@
-import { FollowedPage, FollowerPage } from '../agents/schema-types.ts';
-import { followedBy } from '../agents/following-store.ts';
+import { FollowedGroupEnum, FollowedPage, FollowerPage } from '../agents/schema-types.ts';
+import { followedBy, followedCounts, type FollowedGroup } from '../agents/following-store.ts';
 import { followedAmong, followerCount, followers, type Page } from '../follows/public.ts';
 import { builder } from '../graphql/builder.ts';
 import { badInput, sizeWithin } from '../graphql/errors.ts';
 import { Pagination } from '../listings/schema/search-result.ts';
 import { questionPage, QuestionType, repliesBy, ReplyType, type Question, type Reply } from '../questions/public.ts';
+import type { Viewer } from '../members/viewer.ts';
 import type { Profile, ProfileReview } from './profile.ts';
 import { profileBy, reviewsBy } from './store.ts';
 
@@ -41,6 +42,14 @@ const within = ({ skip, take }: { skip?: number | null | undefined; take?: numbe
 /** A profile together with the page of reviews that was asked for with it. */
 type AskedProfile = Profile & { readonly reviewsPage: number; readonly reviewsPageSize: number };
 
+const maySee = (viewer: Viewer | null, id: number): boolean => viewer !== null && (viewer.memberId === id || viewer.role === 'admin');
+
+const FollowingCounts = builder.objectRef<Readonly<Record<FollowedGroup, number>>>('FollowingCounts').implement({
+  fields: (t) => ({
+    agents: t.exposeInt('agents'), locations: t.exposeInt('locations'), questions: t.exposeInt('questions'), discussions: t.exposeInt('discussions'), members: t.exposeInt('members'),
+  }),
+});
+
 const UserProfile = builder.objectRef<AskedProfile>('UserProfile').implement({
   description: 'What everyone may know of a member.',
   fields: (t) => ({
@@ -74,8 +83,12 @@ const UserProfile = builder.objectRef<AskedProfile>('UserProfile').implement({
     }),
     followers: t.field({ type: FollowerPage, args: paging, resolve: ({ id }, args, { database }) => followers(database, 'member', id, within(args)) }),
     following: t.field({
-      type: FollowedPage, nullable: true, args: paging, description: 'For the member and admins; null for others.',
-      resolve: ({ id }, args, { database, viewer }) => (viewer !== null && (viewer.memberId === id || viewer.role === 'admin') ? followedBy(database, { memberId: id }, within(args)) : null),
+      type: FollowedPage, nullable: true, args: { ...paging, of: t.arg({ type: FollowedGroupEnum, description: 'None: everything.' }) }, description: 'For the member and admins; null for others.',
+      resolve: ({ id }, args, { database, viewer }) => (maySee(viewer, id) ? followedBy(database, { memberId: id }, within(args), args.of ?? undefined) : null),
+    }),
+    followingCounts: t.field({
+      type: FollowingCounts, nullable: true, description: 'How much of each group the member follows; for the member and admins, null for others.',
+      resolve: ({ id }, _args, { database, viewer }) => (maySee(viewer, id) ? followedCounts(database, id) : null),
     }),
   }),
 });

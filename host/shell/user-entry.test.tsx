@@ -26,12 +26,12 @@ test('[SHELL-01] a visitor finds Sign in, which leads back to the page; from its
   expect(menu()).toEqual([['Sign in', '/sign-in']]);
 });
 
-test('[MEMB-18] a member finds their own pages, an agent and an admin one more, and only those that are live', () => {
+test('[MEMB-12, MEMB-14, MEMB-18] a member finds their own pages, an agent and an admin one more, and only those that are live', () => {
   const { store } = draw();
   act(() => store.set({ session: mia }));
-  expect(menu()).toEqual([['Profile', '/user/mia'], ['Alerts', '/alerts'], ['Collections', '/collections'], ['Account', '/account']]);
+  expect(menu()).toEqual([['Profile', '/user/mia'], ['Alerts', '/alerts'], ['Collections', '/collections'], ['Following', '/following'], ['Homes you looked at', '/user-history'], ['Account', '/account']]);
   act(() => store.set({ session: { ...mia, agentId: '9', roles: ['member', 'agent', 'admin'] } }));
-  expect(menu().slice(4)).toEqual([['Agent’s place', '/agent-portal'], ['Moderation', '/moderation']]);
+  expect(menu().slice(6)).toEqual([['Agent’s place', '/agent-portal'], ['Moderation', '/moderation']]);
   expect(screen.getByLabelText('Mia Kovac, your pages')).toBeInTheDocument();
 });
 

@@ -48,6 +48,8 @@ export function UserEntry({ path, session, ownPages, signOut }: UserEntryProps) 
     username !== undefined && has('/user/somebody') && { label: 'Profile', href: `/user/${encodeURIComponent(username)}` },
     has('/alerts') && { label: 'Alerts', href: '/alerts' },
     has('/collections') && { label: 'Collections', href: '/collections' },
+    has('/following') && { label: 'Following', href: '/following' },
+    has('/user-history') && { label: 'Homes you looked at', href: '/user-history' },
     has('/account') && { label: 'Account', href: '/account' },
     agentId !== undefined && has('/agent-portal') && { label: 'Agent’s place', href: '/agent-portal' },
     roles.includes('admin') && has('/moderation') && { label: 'Moderation', href: '/moderation' },

@@ -6,8 +6,9 @@ import type * as module2 from './features/follows/queries.ts';
 import type * as module3 from './pages/alerts/queries.ts';
 import type * as module4 from './pages/collection/queries.ts';
 import type * as module5 from './pages/collections/queries.ts';
-import type * as module6 from './pages/history/queries.ts';
-import type * as module7 from './pages/user/queries.ts';
+import type * as module6 from './pages/following/queries.ts';
+import type * as module7 from './pages/history/queries.ts';
+import type * as module8 from './pages/user/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -51,6 +52,14 @@ export type FollowKind =
   | 'location'
   | 'member'
   | 'question';
+
+/** What followed things are listed by. */
+export type FollowedGroup =
+  | 'agents'
+  | 'discussions'
+  | 'locations'
+  | 'members'
+  | 'questions';
 
 export type ListingSearchQuery = {
   readonly auction?: DatesInput | null | undefined;
@@ -384,6 +393,24 @@ export type CollectionsQueryVariables = Exact<{
 
 export type CollectionsQuery = { readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly uri: string, readonly isPublic: boolean, readonly viewerRole: CollectionRole, readonly coverPhotos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }>, readonly listings: ReadonlyArray<{ readonly listingId: string }>, readonly contributors: { readonly owner: { readonly name: string }, readonly collaborators: ReadonlyArray<{ readonly name: string }> } }> };
 
+export type EndFollowingMutationVariables = Exact<{
+  kind: FollowKind;
+  id: string;
+}>;
+
+
+export type EndFollowingMutation = { readonly unfollow: { readonly isFollowing: boolean } };
+
+export type FollowingQueryVariables = Exact<{
+  username: string;
+  of?: FollowedGroup | null | undefined;
+  skip: number;
+  take: number;
+}>;
+
+
+export type FollowingQuery = { readonly userProfile: { readonly following: { readonly total: number, readonly results: ReadonlyArray<{ readonly kind: FollowKind, readonly group: FollowedGroup, readonly targetId: string, readonly name: string, readonly detail: string | null, readonly address: string, readonly followedAt: string }> } | null, readonly followingCounts: { readonly agents: number, readonly locations: number, readonly questions: number, readonly discussions: number, readonly members: number } | null } | null };
+
 export type HistoryHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
   take: number;
@@ -448,8 +475,10 @@ export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof 
 export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module4.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module4.takeInviteBack>>];
 export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module4.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module4.updateCollection>>];
 export type CollectionsQueryProof = [Agrees<ResultOf<typeof module5.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module5.readCollections>>];
-export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module6.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module6.readHomes>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module7.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module7.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module7.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module7.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module7.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module7.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module7.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module7.unfollowMember>>];
+export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module6.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module6.endFollowing>>];
+export type FollowingQueryProof = [Agrees<ResultOf<typeof module6.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module6.readFollowing>>];
+export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module7.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module7.readHomes>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module8.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module8.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module8.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module8.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module8.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module8.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module8.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module8.unfollowMember>>];

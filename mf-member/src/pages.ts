@@ -3,6 +3,7 @@ import { accountPage } from './pages/account/page.ts';
 import { alertsPage } from './pages/alerts/page.ts';
 import { collectionPage } from './pages/collection/page.ts';
 import { collectionsPage } from './pages/collections/page.ts';
+import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
 import { resetPage } from './pages/reset/page.ts';
@@ -13,4 +14,4 @@ import { userPage } from './pages/user/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [historyPage, accountPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];
+export const pages = [historyPage, accountPage, followingPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];

@@ -93,3 +93,15 @@ test('[BUS-02, BUS-04] what another tab sends is checked like everything else', 
   expect(bus.last('session')).toBeUndefined();
   expect(reports).toHaveLength(2);
 });
+
+test('[BUS-03] of another minor version of a topic what is more is passed over, and what is optional is not missed', () => {
+  const [left, right] = tabs();
+  const { bus, reports } = make(left);
+  right.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: true, marketing: false } });
+  expect(bus.last('consent')).toEqual({ analytics: true, marketing: false });
+  right.postMessage({ bus: 1, topic: 'consent', version: 1, value: { analytics: false, marketing: false, agreed: [], ofTomorrow: 'x' } });
+  expect(bus.last('consent')).toEqual({ analytics: false, marketing: false, agreed: [] });
+  bus.publish('consent', { analytics: true, marketing: true, ...{ ofTomorrow: 'x' } });
+  expect(bus.last('consent')).toEqual({ analytics: true, marketing: true });
+  expect(reports).toEqual([]);
+});

@@ -20,7 +20,10 @@ export function AccountView({ data }: { readonly data: AccountData }) {
     <div className={styles.page}>
       <div>
         <h1 className={styles.title}>Your account</h1>
-        <p className={styles.whose}>{email}{isLive(`/user/${username}`) && <> · <a href={`/user/${encodeURIComponent(username)}`}>Your public profile</a></>}</p>
+        <p className={styles.whose}>
+          {email}{isLive(`/user/${username}`) && <> · <a href={`/user/${encodeURIComponent(username)}`}>Your public profile</a></>}
+          {' · '}<a href="/following">What you follow</a>{' · '}<a href="/user-history">Homes you looked at</a>
+        </p>
       </div>
 
       <Part id="profile" title="Profile" lead="What others see beside your questions and reviews." done={done === 'profile' || done === 'picture'}>

@@ -21,6 +21,7 @@ export function Lists({ data: { tab, reviews, questions, answers, followers, pro
             {following.length === 0 ? <p className={styles.meta}>Nothing yet.</p> : (
               <ul className={styles.list}>{following.map(({ kind, targetId, name, address }) => <li key={`${kind} ${targetId}`}>{link(address, name)} <span className={styles.meta}>{kind}</span></li>)}</ul>
             )}
+            {own && isLive('/following') && <p><a href="/following">All of it, and how to unfollow</a></p>}
           </div>
         )}
         <div>
