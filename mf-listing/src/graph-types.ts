@@ -1,7 +1,7 @@
 // Made of the graph API's schema and this area's operations by npm run contracts. The compiler holds the area's own types against it.
 import type { ResultOf, VariablesOf } from '@verandah/graph';
 import type * as module0 from './features/enquiry/send-enquiry.ts';
-import type * as module1 from './features/follow/follow-calls.ts';
+import type * as module1 from './features/follow/queries.ts';
 import type * as module2 from './features/place/queries.ts';
 import type * as module3 from './pages/health/page.tsx';
 import type * as module4 from './pages/listing/queries.ts';
@@ -137,21 +137,21 @@ export type ListingFollowAgentMutationVariables = Exact<{
 }>;
 
 
-export type ListingFollowAgentMutation = { readonly follow: { readonly isFollowing: boolean } };
+export type ListingFollowAgentMutation = { readonly follow: { readonly isFollowing: boolean, readonly followerCount: number } };
 
 export type ListingAgentFollowedQueryVariables = Exact<{
   username: string;
 }>;
 
 
-export type ListingAgentFollowedQuery = { readonly agentProfile: { readonly isFollowed: boolean } | null };
+export type ListingAgentFollowedQuery = { readonly agentProfile: { readonly isFollowed: boolean, readonly followers: number } | null };
 
 export type ListingUnfollowAgentMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ListingUnfollowAgentMutation = { readonly unfollow: { readonly isFollowing: boolean } };
+export type ListingUnfollowAgentMutation = { readonly unfollow: { readonly isFollowing: boolean, readonly followerCount: number } };
 
 export type SuburbPositionQueryVariables = Exact<{
   slug: string;

@@ -33,6 +33,7 @@ export { Pagination, pageWindow } from './navigation/pagination.tsx';
 export { TabLinks, type TabLink } from './navigation/tab-links.tsx';
 export { Avatar } from './people/avatar.tsx';
 export { PersonStrip } from './people/person-strip.tsx';
+export { ReportForm, type ReportFormProps } from './report/report-form.tsx';
 export { Rating } from './reviews/rating.tsx';
 export { RatingInput } from './reviews/rating-input.tsx';
 export { ratingText } from './reviews/rating-text.ts';

@@ -18,6 +18,7 @@ import '@verandah/design/picture.css';
 import '@verandah/design/price.css';
 import '@verandah/design/rating-input.css';
 import '@verandah/design/rating.css';
+import '@verandah/design/report-form.css';
 import '@verandah/design/review-item.css';
 import '@verandah/design/save-button.css';
 import '@verandah/design/sender-fields.css';

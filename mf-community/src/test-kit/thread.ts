@@ -1,8 +1,6 @@
 import type { Author } from '../features/questions/question.ts';
 import type { Comment, Reply, Thread } from '../features/thread/thread.ts';
 
-export const now = Date.parse('2026-11-21T00:00:00Z');
-
 export const author = (name: string, memberId: string | null = null): Author => ({ memberId, username: name.toLowerCase(), name, avatar: null, agentUsername: null });
 
 export const comment: Comment = { postId: '31', text: 'Thank you.', isVisible: true, author: author('Mara', '1'), createdAt: '2026-11-12T00:00:00Z', editedAt: null };

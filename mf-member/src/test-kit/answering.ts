@@ -1,29 +1,14 @@
-import { createBus } from '@verandah/bus';
-import { GraphError, type Graph, type GraphDocument } from '@verandah/graph';
+import { answering as answeringTo, services as givenTo } from '@verandah/areas/test-kit';
+import { GraphError } from '@verandah/graph';
 import type { Services } from '@verandah/kit';
 
-type Answer = unknown | Error | ((variables: never) => unknown);
-
 /** A visit whose service answers by operation name, and what it was asked. An answer that is an error is thrown. */
-export function answering(answers: Record<string, Answer>) {
-  const asked: { name: string; variables: unknown }[] = [];
-  const ask = async <Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result> => {
-    asked.push({ name: document.name, variables });
-    const answer = answers[document.name];
-    const given: unknown = typeof answer === 'function' ? await (answer as (variables: unknown) => unknown)(variables) : answer;
-    if (given instanceof Error) throw given;
-    if (given === undefined) throw new Error(`No answer to ${document.name}`);
-    return given as Result;
-  };
-  const graph: Graph = { read: ask, write: ask };
-  const bus = createBus({ report: (error) => { throw error; } });
+export function answering(answers: Record<string, unknown>) {
+  const { graph, asked } = answeringTo(answers);
+  const services = givenTo(graph, { session: { signedIn: false, roles: [] }, report: (error) => { throw error; } });
+  const { bus, moves } = services;
   const said: string[] = [];
   bus.follow('notifications', ({ kind, text }) => said.push(`${kind}: ${text}`));
-  const moves: string[] = [];
-  const services: Services = {
-    graph, bus, session: { signedIn: false, roles: [] }, flags: {}, isLive: () => true, report: (error) => { throw error; },
-    navigate: (href) => { moves.push(href); return Promise.resolve(); },
-  };
   const names = (): string[] => asked.map(({ name }) => name);
   return { graph, bus, services, asked, names, said, moves, answers };
 }

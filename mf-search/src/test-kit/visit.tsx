@@ -1,6 +1,6 @@
 import type { AreaServices } from '@verandah/areas';
-import { createBus } from '@verandah/bus';
-import type { Graph, GraphDocument } from '@verandah/graph';
+import { answering, services, type Asked } from '@verandah/areas/test-kit';
+import type { Graph } from '@verandah/graph';
 import { NowContext, ServicesContext } from '@verandah/kit';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -12,28 +12,17 @@ export const noon = Date.parse('2026-11-21T01:00:00Z');
 export type Answers = Readonly<Record<string, (variables: never) => unknown>>;
 
 /** A graph that answers what it is given and keeps what it was asked. */
-export function fakeGraph(answers: Answers): Graph & { readonly asked: { name: string; variables: unknown }[] } {
-  const asked: { name: string; variables: unknown }[] = [];
-  return {
-    asked,
-    async read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables): Promise<Result> {
-      asked.push({ name: document.name, variables });
-      const answer = answers[document.name];
-      if (!answer) throw new Error(`No answer to ${document.name}`);
-      return await answer(variables as never) as Result;
-    },
-    write: () => Promise.reject(new Error('Nothing is written here.')),
-  };
+export function fakeGraph(answers: Answers): Graph & { readonly asked: readonly Asked[] } {
+  const { graph, asked } = answering(answers);
+  return { ...graph, asked };
 }
 
 /** Renders a view as the host would, and says where it wants to go. */
 export function visit(view: ReactElement, answers: Answers = {}, more: Partial<AreaServices> = {}) {
   const graph = fakeGraph(answers);
   const navigate = jest.fn<Promise<void>, [string, { readonly replace?: boolean; readonly keepScroll?: boolean }?]>(() => Promise.resolve());
-  const services: AreaServices = {
-    graph, bus: createBus({ report: () => undefined }), session: { signedIn: false, roles: [] }, flags: {}, navigate, isLive: () => false, report: () => undefined, ...more,
-  };
-  const inside = (shown: ReactElement) => <ServicesContext value={services}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
+  const given = services(graph, { session: { signedIn: false, roles: [] }, navigate, isLive: () => false, ...more });
+  const inside = (shown: ReactElement) => <ServicesContext value={given}><NowContext value={noon}>{shown}</NowContext></ServicesContext>;
   const { rerender, container } = render(inside(view));
-  return { graph, navigate, container, bus: services.bus, show: (next: ReactElement) => rerender(inside(next)) };
+  return { graph, navigate, container, bus: given.bus, show: (next: ReactElement) => rerender(inside(next)) };
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { readPending } from '@verandah/kit';
 import { profile } from '../../test-kit/people.ts';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import { Identity } from '../profile/identity.tsx';
 
 const member = { signedIn: true, memberId: '4', roles: ['member'] } as const;

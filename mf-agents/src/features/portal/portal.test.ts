@@ -1,5 +1,5 @@
+import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answering, request } from '../../test-kit/site.tsx';
 import { parts } from '../../pages/portal-script.ts';
 import { loadPage, submitPage } from './load-portal.ts';
 import type { OwnListing } from './own-listing.ts';

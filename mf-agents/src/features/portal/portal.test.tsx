@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { enquiryPart } from '../../pages/portal-enquiry/part.ts';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import { PortalView } from './portal.tsx';
 import type { PortalData } from './portal-part.ts';
 

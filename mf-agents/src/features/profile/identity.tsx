@@ -3,13 +3,13 @@ import { useSession } from '@verandah/kit';
 import { locationLabel, officeAddress, phoneAddress, phoneText } from '@verandah/market';
 import { tabAddress } from '../../pages/profile/tab-address.ts';
 import type { ProfileAgent } from '../../pages/profile/agent.ts';
-import { useFollow } from '../follow/use-follow.ts';
+import { useFollowAgent } from '../follow/use-follow-agent.ts';
 import styles from './profile.module.css';
 
 /** Who it is: portrait, name, office, rating; follow, call, enquire; what they say of themselves. */
 export function Identity({ agent }: { readonly agent: ProfileAgent }) {
   const { username, name, title, portrait, office, phone, reviewSummary, bio, hasLeft } = agent;
-  const follow = useFollow(agent);
+  const follow = useFollowAgent(agent);
   const { agentId } = useSession();
   const place = office.location && locationLabel({ ...office.location, name: office.location.suburb });
   return (
@@ -23,7 +23,7 @@ export function Identity({ agent }: { readonly agent: ProfileAgent }) {
       <div className={styles.actions}>
         {!hasLeft && <ButtonLink kind="primary" href="#enquiry" icon={MailIcon}>Enquire</ButtonLink>}
         {!hasLeft && phone && <ButtonLink href={phoneAddress(phone)} icon={PhoneIcon} aria-label={`Call ${name}: ${phoneText(phone)}`}>{phoneText(phone)}</ButtonLink>}
-        {agentId !== agent.id && <FollowButton what={name} following={follow.following} count={follow.count} busy={follow.busy} onToggle={follow.toggle} />}
+        {agentId !== agent.id && <FollowButton what={name} following={follow.isFollowing} count={follow.followerCount} busy={follow.busy} onToggle={follow.toggle} />}
       </div>
       {bio && <div className={styles.bio}>{bio.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>}
     </header>

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AgentReview } from '../../pages/profile/agent.ts';
 import { profile, review } from '../../test-kit/people.ts';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import { ReviewList } from './review-list.tsx';
 import { Summary } from './summary.tsx';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, type Asked, request, services, Site } from '@verandah/areas/test-kit';
 import { olivia, pelican } from '../../test-kit/people.ts';
-import { answering, request, services, Site, type Asked } from '../../test-kit/site.tsx';
 import type { FinderData } from './data.ts';
 import { everyone, finderAddress, readFinder } from './finder-search.ts';
 import { finderHead } from './head.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { answering, request, services, Site } from '@verandah/areas/test-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { olivia, pelican, profile } from '../../test-kit/people.ts';
-import { answering, request, services, Site } from '../../test-kit/site.tsx';
 import { loadCompany } from '../company/load.ts';
 import { CompanyView } from '../company/view.tsx';
 import { officeData } from './head.ts';

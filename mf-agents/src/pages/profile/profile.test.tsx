@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, request, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyStart } from '../../features/enquiry/fields.ts';
 import { profile, review } from '../../test-kit/people.ts';
-import { answering, request, services, Site } from '../../test-kit/site.tsx';
 import type { ProfileData, TabData } from './data.ts';
 import { agentData, profileHead } from './head.ts';
 import { loadProfile } from './load.ts';

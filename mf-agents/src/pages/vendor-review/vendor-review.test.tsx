@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, request, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answering, request, services, Site } from '../../test-kit/site.tsx';
 import { loadVendorReview, submitVendorReview } from './load.ts';
 import { VendorReviewView } from './view.tsx';
 

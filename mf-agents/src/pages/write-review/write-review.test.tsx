@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, request, services, Site, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import type { SessionFacts } from '@verandah/kit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answering, request, services, Site, visitor } from '../../test-kit/site.tsx';
 import { loadWriteReview, type WriteReviewData } from './load.ts';
 import { submitReview } from './submit.ts';
 import { WriteReviewView } from './view.tsx';

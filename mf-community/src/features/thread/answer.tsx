@@ -1,7 +1,7 @@
 import { Badge, Button, CheckIcon, Icon, Notice } from '@verandah/design';
 import { Byline } from '../people/byline.tsx';
 import type { RefusedText } from '../posting/text-form.tsx';
-import { ReportForm } from '../report/report-form.tsx';
+import { ReportPost } from '../report/report-post.tsx';
 import { Votes } from '../votes/votes.tsx';
 import { PlainText } from '../words/plain-text.tsx';
 import { Comments } from './comments.tsx';
@@ -41,7 +41,7 @@ export function Answer({ reply, address, isBest, isLocked, mayChoose, refusedCom
             <Button type="submit" size="small" icon={CheckIcon} aria-pressed={isBest}>{isBest ? 'Best answer' : 'This helped best'}</Button>
           </form>
         )}
-        {own ? <EditLink kind="answer" postId={postId} /> : <ReportForm kind="answer" postId={postId} what="answer" address={here} reported={reported?.kind === 'answer' && reported.id === postId} />}
+        {own ? <EditLink kind="answer" postId={postId} /> : <ReportPost kind="answer" postId={postId} what="answer" address={here} reported={reported?.kind === 'answer' && reported.id === postId} />}
       </div>
       <Comments reply={reply} address={address} isLocked={isLocked} refused={refusedComment} reported={reported?.kind === 'answerComment' ? reported.id : null} onPosted={onPosted} />
     </article>

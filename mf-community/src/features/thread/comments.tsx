@@ -2,7 +2,7 @@ import { HiddenText, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { Byline } from '../people/byline.tsx';
 import { TextForm, type RefusedText } from '../posting/text-form.tsx';
-import { ReportForm } from '../report/report-form.tsx';
+import { ReportPost } from '../report/report-post.tsx';
 import { PlainText } from '../words/plain-text.tsx';
 import { EditLink, useOwn } from './own-actions.tsx';
 import { writeComment } from './queries.ts';
@@ -51,7 +51,7 @@ function CommentItem({ comment, address, reported }: { readonly comment: Comment
       <PlainText text={comment.text} />
       <div className={styles.foot}>
         <Byline author={comment.author} at={comment.createdAt} editedAt={comment.editedAt} small />
-        {own ? <EditLink kind="comment" postId={comment.postId} /> : <ReportForm kind="answerComment" postId={comment.postId} what="comment" address={`${address}#comment-${comment.postId}`} reported={reported} />}
+        {own ? <EditLink kind="comment" postId={comment.postId} /> : <ReportPost kind="answerComment" postId={comment.postId} what="comment" address={`${address}#comment-${comment.postId}`} reported={reported} />}
       </div>
     </div>
   );

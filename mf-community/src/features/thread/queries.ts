@@ -1,3 +1,4 @@
+import type { FollowState } from '@verandah/areas/acts';
 import { document } from '@verandah/graph';
 import { authorFields, entryFields } from '../questions/question.ts';
 import type { OwnVote, Related, Thread } from './thread.ts';
@@ -23,7 +24,6 @@ export type VoteKind = 'question' | 'answer';
 export const writeVote = document<{ readonly voteOnPost: { readonly votes: number; readonly viewerVote: OwnVote } }, { kind: VoteKind; postId: string; value: 1 | -1; key: string | null }>(`
   mutation VoteOnPost($kind: VoteKind!, $postId: ID!, $value: Int!, $key: String) { voteOnPost(kind: $kind, postId: $postId, value: $value, idempotencyKey: $key) { votes viewerVote } }`);
 
-interface FollowState { readonly isFollowing: boolean; readonly followerCount: number }
 export const followQuestion = document<{ readonly follow: FollowState }, { id: string }>('mutation FollowQuestion($id: ID!) { follow(kind: question, targetId: $id) { isFollowing followerCount } }');
 export const unfollowQuestion = document<{ readonly unfollow: FollowState }, { id: string }>('mutation UnfollowQuestion($id: ID!) { unfollow(kind: question, targetId: $id) { isFollowing followerCount } }');
 

@@ -1,4 +1,4 @@
-import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
+import { isSignedOut, refusalText } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../posting/new-key.ts';
@@ -39,7 +39,7 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
       else {
         const said = refusalText(error);
         if (said === null) report(error, 'vote');
-        setProblem(said ?? unreachable);
+        setProblem(said ?? 'We couldn’t reach the server. Try again.');
       }
     } finally {
       waiting.current -= 1;

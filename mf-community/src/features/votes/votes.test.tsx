@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { mara, refusal, visit, visitor } from '../../test-kit/visit.tsx';
+import { mara, visit } from '../../test-kit/visit.tsx';
 import { afterVote } from './use-vote.ts';
 import { Votes } from './votes.tsx';
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
-import { answering, mara, refusal, request, visit, visitor } from '../../test-kit/visit.tsx';
+import { mara, visit } from '../../test-kit/visit.tsx';
 import { checkAsk, emptyAsk } from './fields.ts';
 import { loadAsk, submitAsk } from './load.ts';
 import { AskView } from './view.tsx';

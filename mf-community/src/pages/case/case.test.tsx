@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import { actionsFor, type Case } from '../../features/moderation/case.ts';
-import { admin, answering, mara, refusal, request, visit, visitor } from '../../test-kit/visit.tsx';
+import { admin, mara, visit } from '../../test-kit/visit.tsx';
 import { loadQueue } from '../moderation/load.ts';
 import { QueueView } from '../moderation/view.tsx';
 import { loadCase, submitCase } from './load.ts';

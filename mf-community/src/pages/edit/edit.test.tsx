@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
 import type { OwnPost } from '../../features/own/queries.ts';
 import { thread } from '../../test-kit/thread.ts';
-import { answering, mara, refusal, request, visit, visitor } from '../../test-kit/visit.tsx';
+import { mara, visit } from '../../test-kit/visit.tsx';
 import { loadYours } from '../yours/load.ts';
 import { YoursView } from '../yours/view.tsx';
 import { loadEdit, submitEdit } from './load.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { answering, refusal, request } from '@verandah/areas/test-kit';
 import type { PostSummary } from '../../features/posts/post.ts';
-import { admin, answering, mara, refusal, request, visit } from '../../test-kit/visit.tsx';
+import { admin, mara, visit } from '../../test-kit/visit.tsx';
 import { loadBlog } from '../blog/load.ts';
 import { BlogView } from '../blog/view.tsx';
 import { loadEditor, submitEditor } from '../editor/load.ts';

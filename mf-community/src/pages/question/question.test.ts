@@ -1,4 +1,5 @@
-import { answering, mara, refusal, request, visitor } from '../../test-kit/visit.tsx';
+import { answering, refusal, request, visitor } from '@verandah/areas/test-kit';
+import { mara } from '../../test-kit/visit.tsx';
 import { reply, thread } from '../../test-kit/thread.ts';
 import { loadQuestion } from './load.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusal, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { reply, thread } from '../../test-kit/thread.ts';
-import { mara, refusal, visit, visitor } from '../../test-kit/visit.tsx';
+import { mara, visit } from '../../test-kit/visit.tsx';
 import type { QuestionData } from './data.ts';
 import { QuestionView } from './view.tsx';
 

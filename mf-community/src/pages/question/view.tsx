@@ -5,11 +5,11 @@ import { askAddress, locationAddress, questionAddress, questionsAddress, questio
 import { useState } from 'react';
 import { Byline } from '../../features/people/byline.tsx';
 import { TextForm } from '../../features/posting/text-form.tsx';
-import { ReportForm } from '../../features/report/report-form.tsx';
+import { ReportPost } from '../../features/report/report-post.tsx';
 import { Answer } from '../../features/thread/answer.tsx';
 import { EditLink, useOwn } from '../../features/thread/own-actions.tsx';
 import { writeAnswer, writeBest } from '../../features/thread/queries.ts';
-import { useFollow } from '../../features/thread/use-follow.ts';
+import { useFollowQuestion } from '../../features/thread/use-follow-question.ts';
 import { useThread } from '../../features/thread/use-thread.ts';
 import { Votes } from '../../features/votes/votes.tsx';
 import { counted } from '../../features/words/counted.ts';
@@ -23,13 +23,13 @@ import styles from './question.module.css';
 export function QuestionView({ data: { thread: given, related, viewer, refused, reported, problem: sent } }: { readonly data: QuestionData }) {
   const { graph, isLive, report } = useServices();
   const { thread, refresh, change } = useThread(given, viewer);
-  const follow = useFollow(thread, change);
   const [problem, setProblem] = useState(sent ?? '');
   const [posted, setPosted] = useState('');
   const own = useOwn(thread.author.memberId);
   const { location, replies, isLocked, isDiscussion, bestAnswerId } = thread;
   const address = thread.isVisible ? questionAddress(thread.uri) : hiddenQuestionAddress(thread.uri);
   const what = isDiscussion ? 'discussion' : 'question';
+  const follow = useFollowQuestion(thread, `this ${what}`);
   const place = locationAddress(location.slug);
 
   const choose = async (answerId: string | null): Promise<void> => {
@@ -71,10 +71,10 @@ export function QuestionView({ data: { thread: given, related, viewer, refused, 
             <div className={styles.actions} id="report">
               <Votes kind="question" postId={thread.postId} votes={thread.votes} viewerVote={thread.viewerVote} address={address} own={own} />
               <FollowButton
-                what={`this ${what}`} following={thread.isFollowing} count={thread.followerCount} busy={follow.busy} onToggle={() => void follow.toggle()}
-                action={`${address}?do=${thread.isFollowing ? 'unfollow' : 'follow'}`}
+                what={`this ${what}`} following={follow.isFollowing} count={follow.followerCount} busy={follow.busy} onToggle={follow.toggle}
+                action={`${address}?do=${follow.isFollowing ? 'unfollow' : 'follow'}`}
               />
-              {own ? <EditLink kind="question" postId={thread.postId} /> : <ReportForm kind="question" postId={thread.postId} what={what} address={address} reported={reported?.kind === 'question'} />}
+              {own ? <EditLink kind="question" postId={thread.postId} /> : <ReportPost kind="question" postId={thread.postId} what={what} address={address} reported={reported?.kind === 'question'} />}
             </div>
             {(problem || follow.problem) && <p className={styles.problem} role="alert"><Icon shape={WarningIcon} />{problem || follow.problem}</p>}
           </article>

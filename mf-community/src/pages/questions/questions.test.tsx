@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { answering, request } from '@verandah/areas/test-kit';
 import { thread } from '../../test-kit/thread.ts';
-import { answering, request, visit } from '../../test-kit/visit.tsx';
+import { visit } from '../../test-kit/visit.tsx';
 import type { QuestionsData } from './data.ts';
 import { loadQuestions } from './load.ts';
 import { QuestionsView } from './view.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import type { Services } from '@verandah/kit';
 import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import { beside, hidden, house } from '../../test-kit/listing.ts';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import type { ListingData } from './data.ts';
 import { fetchParts } from './later-parts.tsx';
 import type { PageListing } from './listing.ts';

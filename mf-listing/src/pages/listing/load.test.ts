@@ -1,7 +1,7 @@
+import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { buildAddress, emptySearch } from '@verandah/market';
 import { beside, card, hidden, house, now } from '../../test-kit/listing.ts';
-import { answering, request } from '../../test-kit/site.tsx';
 import { crumbs } from './crumbs.ts';
 import { listingHead } from './head.ts';
 import type { PageListing } from './listing.ts';
@@ -10,18 +10,18 @@ import { figureOf, structuredData } from './structured-data.ts';
 import { submitEnquiry } from './submit.ts';
 
 const found = (listing: PageListing) => ({ ListingPage: { listingByUri: { ...listing, ...beside, similar: [card('8')], otherOfficeListings: [card('8'), card('9')] } } });
-const load = (listing: PageListing, uri = listing.uri, query = '') => loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, uri));
+const load = (listing: PageListing, uri = listing.uri, query = '') => loadListing(request(answering(found(listing)).graph, `/property/${uri}${query}`, { uri }));
 
 test('[LIST-01] a listing is found by its uri, with similar ones and those of its office, none of them twice', async () => {
   const { graph, asked } = answering(found(house));
-  const loaded = await loadListing(request(graph, `/property/${house.uri}`, house.uri));
+  const loaded = await loadListing(request(graph, `/property/${house.uri}`, { uri: house.uri }));
   expect(asked).toEqual([{ name: 'ListingPage', variables: { uri: house.uri } }]);
   expect(loaded).toMatchObject({ status: 200, data: { listing: { id: '7' }, similar: [{ id: '8' }], others: [{ id: '9' }] } });
 });
 
 test('[LIST-01, SEO-03] an unknown uri is not found, a removed listing is gone, a former uri leads to the present one', async () => {
   const { graph } = answering({ ListingPage: { listingByUri: null } });
-  expect(await loadListing(request(graph, '/property/none', 'none'))).toEqual({ status: 404 });
+  expect(await loadListing(request(graph, '/property/none', { uri: 'none' }))).toEqual({ status: 404 });
   expect(await load({ ...house, status: 'removed' })).toEqual({ status: 410 });
   expect(await load(house, 'old-address-7')).toEqual({ status: 301, location: `/property/${house.canonicalUri}` });
 });
@@ -64,7 +64,7 @@ describe('an enquiry sent without script', () => {
   const receipt = { addListingEnquiry: { receipt: { id: '1' }, problems: [] } };
   const submit = (fields: Record<string, string>, answer: unknown = receipt) => {
     const { graph, asked } = answering({ ...found(house), AddListingEnquiry: answer });
-    return { asked, answered: submitEnquiry(request(graph, `/property/${house.uri}`, house.uri), fields) };
+    return { asked, answered: submitEnquiry(request(graph, `/property/${house.uri}`, { uri: house.uri }), fields) };
   };
 
   test('[LIST-04, LIST-15] is written and answered with a thank-you of its own address', async () => {

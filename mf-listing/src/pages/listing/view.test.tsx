@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, services, Site } from '@verandah/areas/test-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beside, card, hidden, house } from '../../test-kit/listing.ts';
-import { answering, services, Site } from '../../test-kit/site.tsx';
 import { startFields } from '../../features/calculators/start.ts';
 import { pricesData } from '../../features/prices/prices-data.ts';
 import type { ListingData } from './data.ts';

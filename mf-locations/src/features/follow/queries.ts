@@ -1,6 +1,5 @@
+import type { FollowState } from '@verandah/areas/acts';
 import { document } from '@verandah/graph';
-
-export interface FollowState { readonly isFollowing: boolean; readonly followerCount: number }
 
 export const followLocation = document<{ follow: FollowState }, { id: string }>(`
   mutation FollowLocation($id: ID!) { follow(kind: location, targetId: $id) { isFollowing followerCount } }`);

@@ -1,5 +1,5 @@
+import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
-import { answering, request } from '../../test-kit/site.tsx';
 import { loadBrowse } from './load.ts';
 
 const vic = { slug: 'vic', name: 'Victoria', label: 'Victoria', type: 'state', stateCode: 'VIC', postcode: null };

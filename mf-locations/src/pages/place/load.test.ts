@@ -1,6 +1,6 @@
+import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { answers, richmond } from '../../test-kit/overview.ts';
-import { answering, request } from '../../test-kit/site.tsx';
 import { fetchPlace } from './fetch-place.ts';
 import { keptPlaces } from './kept-places.ts';
 import { loadPlace } from './load.ts';

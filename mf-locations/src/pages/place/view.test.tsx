@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering, request } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { answers } from '../../test-kit/overview.ts';
-import { answering, request, services, Site } from '../../test-kit/site.tsx';
+import { services, Site } from '../../test-kit/site.tsx';
 import type { PlaceData } from './data.ts';
 import { fetchParts } from './later-parts.tsx';
 import { loadPlace } from './load.ts';
@@ -44,12 +45,12 @@ test('[LOC-03] medians tell how many sales they stand on; of too few nothing is 
 test('[LOC-07] following shows at once and is put back with a message when it fails; visitors are asked to sign in', async () => {
   const { site } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
-  expect(site.visited).toEqual([expect.stringContaining('/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow')]);
+  expect(site.moves).toEqual([expect.stringContaining('/sign-in?return=%2Flocation%2Frichmond-vic-3121&reason=follow')]);
   expect(JSON.parse(localStorage.getItem('verandah.pending') ?? '[]')).toContainEqual(expect.objectContaining({ kind: 'follow', what: 'location', id: '1' }));
   cleanup();
   show({ FollowLocation: new GraphError('FollowLocation', 'network', 'away') }, true);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Richmond' }));
-  expect(screen.getByText('Richmond could not be followed just now. Try again.')).toBeInTheDocument();
+  expect(screen.getByText('We couldn’t follow Richmond for you. Try again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Follow Richmond' })).toHaveAttribute('aria-pressed', 'false');
   cleanup();
   show({ FollowLocation: { follow: { isFollowing: true, followerCount: 3 } } }, true);

@@ -37,8 +37,8 @@ export async function submitReview(request: PageRequest, form: FormFields): Prom
   const { review: { id, locationSlug } } = loaded.data;
   const address = locationReviewAddress(locationSlug, id);
   const field = (name: string): string => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n').trim() : '');
-  const text = field('text');
   const kind = field('do') === 'comment' ? 'comment' : field('do') === 'report' ? 'report' : 'helpful';
+  const text = field(kind === 'report' ? 'detail' : 'text');
   const refuse = (problem: string): Loaded<ReviewData> => ({ status: 422, data: { ...loaded.data, refused: { form: kind, text, problem } }, head: loaded.head });
   try {
     if (kind === 'comment') {

@@ -1,5 +1,6 @@
 import { laterPage } from '@verandah/areas';
 import type { ReviewData } from './data.ts';
+import '@verandah/design/report-form.css';
 import './review.module.css';
 
 /** One review of a place, to comment on or report. */

@@ -9,7 +9,7 @@ import { Section } from '../../features/places/section.tsx';
 import { authorHref, ReviewEntry } from '../../features/reviews/review-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { ReviewData, ShownComment } from './data.ts';
-import { ReportForm } from './report-form.tsx';
+import { ReportReview } from './report-review.tsx';
 import styles from './review.module.css';
 
 /** One review: its comments, a comment of one's own, a report to the moderators. */
@@ -32,7 +32,7 @@ export function ReviewView({ data: { review, comments, told, refused } }: { read
           {all.length > 0 && <ul className={styles.comments}>{all.map((comment) => <Comment key={comment.id} comment={comment} />)}</ul>}
           <CommentForm reviewId={id} address={address} refused={refused?.form === 'comment' ? refused : null} onAdded={(comment) => setAdded((before) => [...before, comment])} />
         </Section>
-        <ReportForm reviewId={id} address={address} reported={told === 'reported'} refused={refused?.form === 'report' ? refused : null} />
+        <ReportReview reviewId={id} address={address} reported={told === 'reported'} refused={refused?.form === 'report' ? refused : null} />
       </div>
     </OwnContext>
   );

@@ -1,4 +1,4 @@
-import { answering, request } from '../../test-kit/site.tsx';
+import { answering, request } from '@verandah/areas/test-kit';
 import { loadStreet } from './load.ts';
 
 const suburb = { slug: 'richmond-vic-3121', name: 'Richmond', label: 'Richmond, VIC 3121', type: 'suburb', stateCode: 'VIC', postcode: '3121', region: null };

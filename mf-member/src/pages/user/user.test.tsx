@@ -49,7 +49,7 @@ function open(answers: Readonly<Record<string, unknown>>, data: Partial<UserData
   const told: unknown[] = [];
   const bus = createBus({ report: (error) => { throw error; } });
   bus.follow('notifications', (notice) => told.push(notice));
-  const services: Services = { graph: graph(answers), bus, session: { signedIn: false, roles: [] }, flags: {}, isLive: () => true, report: () => undefined, navigate: (href) => { moves.push(href); return Promise.resolve(); } };
+  const services: Services = { graph: graph(answers), bus, session: { signedIn: false, roles: [], known: true }, flags: {}, isLive: () => true, report: () => undefined, navigate: (href) => { moves.push(href); return Promise.resolve(); } };
   const all: UserData = { profile, tab: 'reviews', page: 1, pages: 1, reviews: [review], questions: [], answers: [], followers: [], ...data };
   render(<ServicesContext value={services}><NowContext value={now}><Router location="/user/mia" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><UserView data={all} /></Router></NowContext></ServicesContext>);
   return { bus, moves, told };

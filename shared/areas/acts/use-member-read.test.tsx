@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { document } from '@verandah/graph';
+import { renderToString } from 'react-dom/server';
+import { answering, services, Site } from '../test-kit/public.ts';
+import { useMemberRead } from './use-member-read.ts';
+
+const own = document<{ readonly mark: string }, { id: string }>('query TrialOwnMark($id: ID!) { mark(id: $id) }');
+
+const Mark = ({ id }: { readonly id: string }) => <p>{useMemberRead(own, { id })?.mark ?? 'nothing'}</p>;
+
+test('what is told to members is asked once it is known who reads, and shown to nobody else', async () => {
+  const reported: unknown[] = [];
+  const { graph, asked } = answering({ TrialOwnMark: ({ id }: { readonly id: string }) => (id === '3' ? new Error('down') : { mark: `mark of ${id}` }) });
+  const given = services(graph, { session: { signedIn: false, roles: [] }, report: (error) => { reported.push(error); } });
+  const page = (id: string) => <Site given={given}><Mark id={id} /></Site>;
+  expect(renderToString(page('1'))).toContain('nothing');
+  const { rerender } = render(page('1'));
+  expect(asked).toEqual([]);
+  act(() => given.bus.publish('session', { signedIn: true, memberId: '4', roles: [] }));
+  expect(await screen.findByText('mark of 1')).toBeInTheDocument();
+  rerender(page('2'));
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+  expect(await screen.findByText('mark of 2')).toBeInTheDocument();
+  act(() => given.bus.publish('session', { signedIn: false, roles: [] }));
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+  act(() => given.bus.publish('session', { signedIn: true, memberId: '5', roles: [] }));
+  await screen.findByText('mark of 2');
+  await act(async () => { rerender(page('3')); });
+  expect([screen.getByText('nothing').textContent, reported.length]).toEqual(['nothing', 1]);
+  expect(asked.map(({ variables }) => variables)).toEqual([{ id: '1' }, { id: '2' }, { id: '2' }, { id: '3' }]);
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphError } from '@verandah/graph';
+import { ReportForm } from '@verandah/design';
+import { answering, member, refusal, services, Site, visitor } from '../test-kit/public.ts';
+import { useReport, type ReportRules } from './use-report.ts';
+
+function Report(rules: ReportRules) {
+  const { state, problem, send } = useReport(rules);
+  return <ReportForm what="review" address="/review" reasons={['Spam', 'Rude']} state={state} problem={problem} onSend={send} />;
+}
+
+function open(rules: ReportRules, session = member) {
+  const reported: unknown[] = [];
+  const given = services(answering({}).graph, { session, report: (error) => { reported.push(error); } });
+  render(<Site given={given} at="/agent/olivia"><Report {...rules} /></Site>);
+  return { given, reported };
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+test('[MOD-01] a report tells its reason and words, and is thanked for; a refusal is said and what was written stays', async () => {
+  const answers: (Error | null)[] = [new GraphError('Report', 'network', 'offline'), refusal('THROTTLED', 'Too many in an hour.'), null];
+  const write = jest.fn(() => { const answer = answers.shift(); return answer ? Promise.reject(answer) : Promise.resolve(true); });
+  const { reported } = open({ write });
+  await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Rude');
+  await userEvent.type(screen.getByLabelText(/What should moderators know/), ' Second line. ');
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server. Nothing you wrote is lost');
+  expect(reported).toHaveLength(1);
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many in an hour.');
+  expect(reported).toHaveLength(1);
+  await send();
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you. Our moderators will look at this review.');
+  expect(write.mock.calls).toEqual(Array.from({ length: 3 }, () => [{ reason: 'Rude', detail: 'Second line.' }]));
+});
+
+test('[MOD-01] a visitor is asked to sign in; what came back with the page is there', async () => {
+  const write = jest.fn(() => Promise.resolve(true));
+  const { given } = open({ write, problem: 'Choose a reason.' }, visitor);
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
+  await send();
+  expect([given.moves, write.mock.calls.length]).toEqual([['/sign-in?return=%2Fagent%2Folivia&reason=report'], 0]);
+  open({ write, reported: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you');
+});

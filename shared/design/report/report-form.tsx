@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../base/button.tsx';
+import { Field } from '../forms/field.tsx';
+import { Select } from '../forms/select.tsx';
+import { TextArea } from '../forms/text-input.tsx';
+import { Notice } from '../state/notice.tsx';
+import styles from './report-form.module.css';
+
+export interface ReportFormProps {
+  /** What is reported, in a word: 'review'. */
+  readonly what: string;
+  /** Takes the form without script. */
+  readonly address: string;
+  /** Which one it is, for the form without script: posted beside `do=report`, `reason` and `detail`. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly reasons: readonly string[];
+  readonly state: 'open' | 'sending' | 'sent';
+  readonly problem: string;
+  /** What was written before, where it comes back with the page. */
+  readonly detail?: string;
+  /** Opens the form where it stands; without it the form is there. */
+  readonly opener?: ReactNode;
+  onSend(form: FormData): void;
+}
+
+/** Tells the moderators about something. Works without script. */
+export function ReportForm({ what, address, hidden = {}, reasons, state, problem, detail = '', opener, onSend }: ReportFormProps) {
+  if (state === 'sent') return <div className={styles.sent}><Notice tone="success" live>Thank you. Our moderators will look at this {what}.</Notice></div>;
+  const form = (
+    <form className={styles.form} method="post" action={address} onSubmit={(event) => { event.preventDefault(); onSend(new FormData(event.currentTarget)); }}>
+      <input type="hidden" name="do" value="report" />
+      {Object.entries(hidden).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <Field label="What is wrong?">{(control) => <Select {...control} name="reason" options={reasons.map((reason) => ({ value: reason, label: reason }))} />}</Field>
+      <Field label="What should moderators know?" optional>{(control) => <TextArea {...control} name="detail" rows={2} maxLength={2000} defaultValue={detail} />}</Field>
+      {problem && <Notice tone="danger" live>{problem}</Notice>}
+      <div><Button type="submit" size="small" aria-disabled={state === 'sending'}>{state === 'sending' ? 'Sending…' : 'Send report'}</Button></div>
+    </form>
+  );
+  return opener === undefined ? form : <details className={styles.report}><summary className={styles.opener}>{opener}</summary>{form}</details>;
+}
