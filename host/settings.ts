@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
@@ -10,6 +10,10 @@ export interface HostSettings {
   readonly port: number;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the folder with the keys that releases are signed by. */
+  readonly secretsDir: string;
+  /** How many days releases stay that nobody is served any more. */
+  readonly releaseDays: number;
   /** Address under which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Whether the addresses that a proxy in front reports are believed. */
@@ -53,6 +57,8 @@ const shape = v.object({
   PORT: v.optional(number(0, 65535), '3000'),
   API_PORT: v.optional(number(0, 65535)),
   DATA_DIR: v.optional(text, '.data'),
+  SECRETS_DIR: v.optional(text),
+  RELEASE_DAYS: v.optional(number(1, 9999), '30'),
   PUBLIC_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an http or https address without a path'), v.transform((url) => url.replace(/\/$/, '')))),
   TRUST_PROXY: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'), '0'),
   API_URL: address, LEGACY_API_URL: address, GRAPHQL_URL: address, CMS_GRAPHQL_URL: address, CMS_REST_URL: address, REALTIME_URL: address, ADMIN_URL: address,
@@ -95,6 +101,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appEnv: output.APP_ENV,
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
+    secretsDir: resolve(output.SECRETS_DIR ?? join(output.DATA_DIR, 'secrets')),
+    releaseDays: output.RELEASE_DAYS,
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',
     services: {

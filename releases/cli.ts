@@ -21,7 +21,7 @@ async function tokenOf(host: string | undefined): Promise<string> {
   if (given) return given;
   if (host === undefined) return opsToken(dataDir);
   return readFile(join(dataDir, 'ops-token'), 'utf8').then((text) => text.trim(), () => {
-    throw new Refusal('not-allowed', `Set VERANDAH_TOKEN to the operations token of ${host}.`);
+    throw new Refusal('not-allowed', `Set VERANDAH_TOKEN to your token for ${host}.`);
   });
 }
 
@@ -38,9 +38,9 @@ async function main(): Promise<number> {
     const connected = await connect(command);
     close = connected.close;
     const build = async (): Promise<AreaBuild> => import('@verandah/areas/build');
-    const { value, text } = await runCommand(command, connected.operations, root, userInfo().username, build);
+    const { value, text, failed } = await runCommand(command, connected.operations, root, userInfo().username, build);
     console.log(command.json ? JSON.stringify(value) : text);
-    return 0;
+    return failed ? 1 : 0;
   } catch (problem) {
     if (problem instanceof UsageError) {
       console.error(`${problem.message}\n\n${usage}`);

@@ -23,16 +23,34 @@ export function operationsClient(host: string, token: string): Operations {
     throw new Refusal(reason ?? 'registry-away', message ?? `${host} answered ${response.status}.`);
   }
   const area = (name: string): string => `/areas/${encodeURIComponent(name)}`;
+  const asked = (values: Readonly<Record<string, string | number | undefined>>): string => {
+    const query = new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+    return query.size > 0 ? `?${query}` : '';
+  };
+  type Answer<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>;
 
   return {
-    status: () => call('/status'),
-    history: async (name) => (await call<{ events: Awaited<ReturnType<Operations['history']>> }>(`/history${name ? `?area=${encodeURIComponent(name)}` : ''}`)).events,
+    status: (at) => call(`/status${asked({ at })}`),
+    history: async (name, limit) => (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit })}`)).events,
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };
-      return call(`${area(name)}/releases?${new URLSearchParams(reason as Reason & Record<string, string>)}`, await packUpload(folder));
+      return call(`${area(name)}/releases${asked({ ...reason } satisfies Reason)}`, await packUpload(folder));
     },
     promote: (name, version, reason) => call(`${area(name)}/promote`, { version, ...reason }),
     rollback: (name, to, reason) => call(`${area(name)}/rollback`, { to, ...reason }),
+    rollout: (name, version, percent, reason) => call(`${area(name)}/rollout`, { version, percent, ...reason }),
+    preview: (name, version, lasts, reason) => call(`${area(name)}/preview`, { version, lasts, ...reason }),
+    tokens: async () => (await call<{ tokens: Answer<'tokens'> }>('/tokens')).tokens,
+    createToken: (made, reason) => call('/tokens', { ...made, ...reason }),
+    revokeToken: async (name, reason) => void await call(`/tokens/${encodeURIComponent(name)}/revoke`, reason),
+    freezes: async () => (await call<{ freezes: Answer<'freezes'> }>('/freezes')).freezes,
+    freeze: (freeze, reason) => call('/freezes', { ...freeze, ...reason }),
+    liftFreeze: async (id, reason) => void await call(`/freezes/${id}/lift`, reason),
+    keys: async () => (await call<{ keys: Answer<'keys'> }>('/keys')).keys,
+    rotateKey: (reason) => call('/keys/rotate', reason),
+    retireKey: (id, reason) => call(`/keys/${encodeURIComponent(id)}/retire`, reason),
+    verify: () => call('/verify'),
+    clean: async (reason) => (await call<{ removed: Answer<'clean'> }>('/clean', reason)).removed,
   };
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { runCommand } from './command/run.ts';
 import { readCommand } from './command/usage.ts';
-import { operationsApi } from './http.ts';
-import { openOperations, type Operations } from './operations.ts';
+import { operationsApi } from './http/api.ts';
+import { openOperations } from './open-operations.ts';
+import type { Operations } from './operations.ts';
 import { operationsClient } from './operations-client.ts';
 import { publish, type AreaBuild } from './publish.ts';
 import { openStore, type ReleaseStore } from './store/release-store.ts';
-import type { PinSet } from './registry/registry-client.ts';
+import type { PinSet } from './registry/shapes.ts';
+import { openKeyRing } from './trust/key-ring.ts';
 import { writeRelease, type HandWritten } from './test-kit/hand-written-release.ts';
 import { memoryRegistry } from './test-kit/memory-registry.ts';
 import { Refusal } from './refusal.ts';
@@ -26,15 +28,17 @@ let tryRelease: () => Promise<void>;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-operations-'));
-  store = openStore(join(root, 'releases'));
+  const ring = openKeyRing(join(root, 'secrets'));
+  store = openStore(join(root, 'releases'), ring);
+  const client = memoryRegistry();
   used.length = 0;
   tryRelease = async () => {};
   operations = openOperations({
-    store, client: memoryRegistry(), accepted: async (set) => void used.push(set),
+    store, client, ring, publicUrl: 'https://verandah.example', releaseDays: 30, accepted: async (set) => void used.push(set),
     gate: { shares: (name) => (name === 'react' ? '19.3.1' : null), tryRelease: () => tryRelease() },
   });
   app = fastify();
-  await app.register(operationsApi(operations, token), { prefix: '/ops/api' });
+  await app.register(operationsApi({ operations, client, opsToken: token }), { prefix: '/ops/api' });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   site = operationsClient(address, token);
 });
@@ -81,11 +85,11 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
   await accept({ area: 'listing' });
   const before = await readdir(join(root, 'releases/listing'));
   const done = await publish({ folder: await area('one'), ...ann }, operations, copying);
-  expect(done).toEqual({ area: 'search', version: '1.4.0', existed: false });
+  expect(done).toEqual({ area: 'search', version: '1.4.0', existed: false, notes: [] });
   expect(copying.built).toEqual([join(root, 'mf-search')]);
   expect(await readdir(join(root, 'releases/listing'))).toEqual(before);
   expect((await operations.status()).areas).toEqual([
-    { area: 'listing', live: null, previous: null, versions: ['1.0.0'] }, { area: 'search', live: null, previous: null, versions: ['1.4.0'] },
+    { area: 'listing', live: null, previous: null, rollout: null, versions: ['1.0.0'], problem: null }, { area: 'search', live: null, previous: null, rollout: null, versions: ['1.4.0'], problem: null },
   ]);
   expect(used).toEqual([]);
 });
@@ -102,20 +106,19 @@ test('[REL-02] a version follows its series; unchanged source is the release tha
   await expect(go('six', '1.4.7')).rejects.toMatchObject({ reason: 'version-taken' });
 });
 
-test('[REL-03] a release is refused for another area\'s route, a range the host can\'t satisfy, a passed budget, an operation that the API doesn\'t know or a failing page', async () => {
+test('[REL-03] a release is refused for another area\'s route, a range the host can\'t satisfy, an operation that the API doesn\'t know or a failing page', async () => {
   await accept({ area: 'listing', routes: ['/property/:uri'] });
   await operations.promote('listing', '1.0.0', ann);
   await expect(accept({ routes: ['/property/:id'] })).rejects.toMatchObject({ reason: 'route-owned', message: expect.stringContaining('listing 1.0.0') });
   await expect(accept({ shared: { react: '^18.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied', message: expect.stringContaining('19.3.1') });
   await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
-  await expect(accept({ budget: 3 })).rejects.toMatchObject({ reason: 'budget-exceeded' });
   const asking = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
   await expect(accept({ operations: asking })).rejects.toMatchObject({ reason: 'operations-unknown', message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".') });
   tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
   await expect(accept({})).rejects.toMatchObject({ reason: 'render-failed' });
   expect(await store.versions('search')).toEqual([]);
   expect((await operations.history('search')).map(({ action, why }) => [action, why?.split(':')[0]])).toEqual([
-    ['refuse', 'render-failed'], ['refuse', 'operations-unknown'], ['refuse', 'budget-exceeded'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
+    ['refuse', 'render-failed'], ['refuse', 'operations-unknown'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
   ]);
   tryRelease = async () => {};
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({ version: '1.0.0' });
@@ -124,7 +127,7 @@ test('[REL-03] a release is refused for another area\'s route, a range the host 
 test('[REL-04] promote and roll back by one HTTP call each', async () => {
   await accept({ version: '1.0.0' }, site);
   await accept({ version: '1.0.1', entry: 'more();' }, site);
-  expect(await site.promote('search', '1.0.0', ann)).toEqual({ area: 'search', from: null, to: '1.0.0', changed: true });
+  expect(await site.promote('search', '1.0.0', ann)).toEqual({ area: 'search', from: null, to: '1.0.0', changed: true, notes: [] });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ from: '1.0.0', changed: true });
   expect(await site.promote('search', '1.0.1', ann)).toMatchObject({ changed: false });
   expect(await site.rollback('search', undefined, ann)).toMatchObject({ from: '1.0.1', to: '1.0.0' });
@@ -168,7 +171,7 @@ test('an upload that reaches out of its folder is refused', async () => {
 
 test.each([
   [[], 'Which command?'], [['deploy'], 'There is no command deploy.'], [['promote', 'search'], 'promote needs a version.'], [['publish'], 'publish needs an area.'],
-  [['status', 'search'], 'status does not take search.'], [['promote', 'search', '1.0.0', '--to', '1'], '--to belongs to rollback.'], [['status', '--fast'], '--fast'],
+  [['status', 'search'], 'status does not take search.'], [['promote', 'search', '1.0.0', '--to', '1'], '--to belongs to rollback.'], [['token'], 'token what? There is create, list, revoke.'], [['rollout', 'search', '1.0.0', '--expires', '2h'], '--expires belongs to preview, token create.'], [['status', '--fast'], '--fast'],
 ])('%j is no command: it is told why', (line, why) => {
   expect(() => readCommand(line)).toThrow(why);
 });

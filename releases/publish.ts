@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seriesOf } from './next-version.ts';
-import type { Operations, Reason } from './operations.ts';
+import type { Accepted, Operations, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
 
 /** How an area becomes files: what @verandah/areas/build offers. */
@@ -22,17 +22,15 @@ export interface PublishRequest extends Reason {
   readonly version?: string;
 }
 
-export interface Published { readonly area: string; readonly version: string; readonly existed: boolean }
-
 /** Publishes a release of one area: build → version → seal → check, store and record. It is not live by that. @throws {Refusal} */
-export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Published> {
+export async function publish(request: PublishRequest, operations: Operations, build: AreaBuild): Promise<Accepted> {
   const { folder, version, who, why } = request;
   const outDir = await mkdtemp(join(tmpdir(), 'verandah-publish-'));
   try {
     const series = await readSeries(folder);
     const draft = await buildStep(folder, outDir, build);
     const plan = await operations.plan(draft.area, { contentHash: draft.contentHash, series, ...(version === undefined ? {} : { version }) });
-    if (plan.exists) return { area: draft.area, version: plan.version, existed: true };
+    if (plan.exists) return { area: draft.area, version: plan.version, existed: true, notes: [] };
     await build.sealRelease(outDir, plan.version);
     return await operations.accept(outDir, { who, ...(why === undefined ? {} : { why }) });
   } finally {

@@ -1,14 +1,16 @@
 /** Why an operation on releases was refused: the closed list that reports, tests and the HTTP API go by. */
-export type RefusalReason =
-  | 'build-failed' | 'manifest-invalid' | 'files-differ' | 'version-invalid' | 'version-taken' | 'storage-failed'
-  | 'route-owned' | 'shared-unsatisfied' | 'budget-exceeded' | 'operations-unknown'
-  | 'render-failed' | 'render-slow' | 'data-unavailable'
-  | 'unknown-release' | 'nothing-previous' | 'moved-meanwhile'
-  | 'registry-away' | 'not-allowed';
+export const refusalReasons = [
+  'build-failed', 'manifest-invalid', 'files-differ', 'version-invalid', 'version-taken', 'storage-failed',
+  'route-owned', 'shared-unsatisfied', 'topic-lost', 'operations-unknown',
+  'render-failed', 'render-slow', 'data-unavailable',
+  'unknown-release', 'untrusted-release', 'key-unusable', 'nothing-live', 'nothing-previous', 'moved-meanwhile', 'percent-invalid', 'frozen',
+  'unknown-token', 'unknown-freeze', 'name-taken', 'invalid', 'registry-away', 'not-allowed', 'not-yours',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 const statuses: Partial<Record<RefusalReason, number>> = {
-  'manifest-invalid': 400, 'files-differ': 400, 'version-invalid': 400, 'unknown-release': 404, 'not-allowed': 401,
-  'storage-failed': 507, 'registry-away': 503, 'data-unavailable': 503,
+  'manifest-invalid': 400, 'files-differ': 400, 'version-invalid': 400, 'percent-invalid': 400, invalid: 400, 'not-allowed': 401, 'not-yours': 403,
+  'unknown-release': 404, 'unknown-token': 404, 'unknown-freeze': 404, 'storage-failed': 507, 'registry-away': 503, 'data-unavailable': 503,
 };
 
 /** A refused operation: its message is one line that says what is wrong and what to do. */

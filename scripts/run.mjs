@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'scripts/start.ts', serve: 'scripts/start.ts', test: 'scripts/test.ts',
-  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', contracts: 'api/write-contracts.ts',
+  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', contracts: 'scripts/contracts.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 

@@ -39,7 +39,7 @@ test('[REL-02] a version is recorded once; with other content it is refused', as
   expect(await call('/releases', release('once', '1.0.0'))).toMatchObject({ status: 200, body: { existed: true } });
   expect(await call('/releases', release('once', '1.0.0', 'other'))).toMatchObject({ status: 409, body: { reason: 'version-taken' } });
   expect((await call('/releases?area=once')).body).toMatchObject({ releases: [{ area: 'once', version: '1.0.0', publishedAt: expect.stringMatching(/^\d{4}-.*Z$/) }] });
-  expect((await call('/releases/once/1.0.0')).body).toEqual({ area: 'once', version: '1.0.0', files: [] });
+  expect((await call('/releases/once/1.0.0')).body).toEqual({ manifest: { area: 'once', version: '1.0.0', files: [] }, signature: null });
   expect((await call('/releases/once/9.9.9')).status).toBe(404);
 });
 
@@ -66,11 +66,11 @@ test('[REL-04] a move that started from an older state is refused, and so is an 
 
 test('[REL-07] the history says who did what, when, from where to where and why', async () => {
   await call('/releases', release('audit', '1.0.0'));
-  await call('/refusals', { area: 'audit', version: '1.0.1', who: 'ben', why: 'budget-exceeded: too large' });
+  await call('/events', { action: 'refuse', area: 'audit', version: '1.0.1', who: 'ben', why: 'route-owned: /a' });
   await call('/pins', move('audit', '1.0.0', null, { who: 'cleo', why: 'first' }));
   expect((await call('/events?area=audit')).body).toMatchObject({ events: [
     { action: 'promote', who: 'cleo', area: 'audit', from: null, to: '1.0.0', why: 'first', at: expect.stringMatching(/Z$/) },
-    { action: 'refuse', who: 'ben', to: '1.0.1', why: 'budget-exceeded: too large' },
+    { action: 'refuse', who: 'ben', to: '1.0.1', why: 'route-owned: /a' },
     { action: 'publish', who: 'ann', to: '1.0.0' },
   ] });
 });
@@ -80,6 +80,10 @@ test.each([
   ['/pins', { area: 'good', version: 'latest', from: null, who: 'ann', action: 'promote' }, 'version'],
   ['/pins', { area: 'good', version: '1.0.0', from: null, action: 'promote' }, 'who'],
   ['/releases', { area: 'good', version: '1.0.0', contentHash: 'x', manifest: {}, who: 'ann' }, 'contentHash'],
+  ['/rollouts', { area: 'good', version: '1.0.0', live: '1.0.0', percent: 100, who: 'ann' }, 'percent'],
+  ['/events', { action: 'promote', who: 'ann' }, 'action'],
+  ['/freezes', { area: null, from: '2026-12-24', until: '2027-01-02T00:00:00Z', why: 'holidays', who: 'ann' }, 'from'],
+  ['/tokens', { name: 'a b', hash: '0'.repeat(64), area: null, actions: [], expiresAt: '2027-01-02T00:00:00Z', who: 'ann' }, 'name'],
 ] as const)('what can not be read at %s is told by its field (%#)', async (path, body, field) => {
   expect(await call(path, body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(field) } });
 });
@@ -88,4 +92,48 @@ test('[REL-03] operations are held against the running graph API', async () => {
   const operations = [{ name: 'Known', text: 'query Known { listingsById(listingIds: ["1"]) { id } }' }, { name: 'Odd', text: 'query Odd { listingsById(listingIds: ["1"]) { colour } }' }];
   expect(await call('/operations', { operations })).toEqual({ status: 200, body: { problems: [{ operation: 'Odd', message: expect.stringContaining('"colour"') }] } });
   expect(await call('/operations', { operations: [{ name: 'No text' }] })).toMatchObject({ status: 400, body: { reason: 'invalid' } });
+});
+
+test('[REL-07] tokens are kept as hashes, found by them, named once, and revoked', async () => {
+  const hash = 'a'.repeat(64);
+  const squad = { name: 'ci-search', hash, area: 'search', actions: ['publish', 'promote'], expiresAt: '2027-01-02T00:00:00Z', who: 'ann' };
+  expect((await call('/tokens', squad)).status).toBe(201);
+  expect(await call('/tokens', { ...squad, hash: 'b'.repeat(64) })).toMatchObject({ status: 409, body: { reason: 'name-taken' } });
+  expect((await call('/tokens/find', { hash })).body).toMatchObject({ token: { name: 'ci-search', area: 'search', actions: ['publish', 'promote'], createdBy: 'ann', expiresAt: '2027-01-02T00:00:00.000Z', revokedAt: null } });
+  expect((await call('/tokens/find', { hash: 'c'.repeat(64) })).body).toEqual({ token: null });
+  expect((await call('/tokens/ci-search/revoke', { who: 'ben', why: 'leaked' })).status).toBe(200);
+  expect(await call('/tokens/ci-search/revoke', { who: 'ben' })).toMatchObject({ status: 404, body: { reason: 'unknown-token' } });
+  const [token] = (await call('/tokens')).body['tokens'] as Record<string, unknown>[];
+  expect(token).toMatchObject({ name: 'ci-search', revokedAt: expect.any(String), usedAt: expect.any(String) });
+  expect(token).not.toHaveProperty('hash');
+  expect((await call('/events?area=search&limit=2')).body).toMatchObject({ events: [{ action: 'token-revoke', who: 'ben', why: 'leaked', detail: { token: 'ci-search' } }, { action: 'token-create', who: 'ann' }] });
+});
+
+test('[REL-07] a freeze is there until it is lifted', async () => {
+  const made = await call('/freezes', { area: null, from: '2026-01-01T00:00:00Z', until: '2999-01-02T00:00:00+11:00', why: 'holidays', who: 'ann' });
+  expect(made).toMatchObject({ status: 201, body: { area: null, until: '2999-01-01T13:00:00.000Z', why: 'holidays', createdBy: 'ann' } });
+  expect((await call('/freezes')).body).toMatchObject({ freezes: [{ id: made.body['id'] }] });
+  expect((await call(`/freezes/${String(made.body['id'])}/lift`, { who: 'ben' })).status).toBe(200);
+  expect((await call('/freezes')).body).toEqual({ freezes: [] });
+  expect(await call(`/freezes/${String(made.body['id'])}/lift`, { who: 'ben' })).toMatchObject({ status: 404, body: { reason: 'unknown-freeze' } });
+  expect((await call('/log')).body).toMatchObject({ broken: null });
+});
+
+test('[REL-02] a release that is recorded again takes the newer signature; the gate\'s notes are kept', async () => {
+  const signed = { ...release('signed', '1.0.0'), notes: ['its first page is large'], signature: { keyId: 'one', value: 'abc' } };
+  await call('/releases', signed);
+  await call('/releases', { ...signed, signature: { keyId: 'two', value: 'def' } });
+  expect((await call('/releases/signed/1.0.0')).body).toMatchObject({ signature: { keyId: 'two', value: 'def' } });
+  expect((await call('/releases?area=signed')).body).toMatchObject({ releases: [{ notes: ['its first page is large'] }] });
+  expect((await call('/events?area=signed')).body).toMatchObject({ events: [{ action: 'publish', detail: { notes: ['its first page is large'] } }] });
+});
+
+test('[REL-05] a rollout is one call, its end another', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await call('/releases', release('wide', version));
+  await call('/pins', move('wide', '1.0.0', null));
+  const rollout = (percent: number) => call('/rollouts', { area: 'wide', version: '1.0.1', live: '1.0.0', percent, who: 'ann', why: 'carefully' });
+  expect((await rollout(5)).body).toMatchObject({ changed: true, pins: { wide: { rollout: { version: '1.0.1', percent: 5 } } } });
+  expect((await rollout(0)).body).toMatchObject({ changed: true });
+  expect((await call('/events?area=wide&limit=2')).body).toMatchObject({ events: [{ action: 'rollout', from: '1.0.0', to: '1.0.1', detail: { percent: 0, before: 5 } }, { action: 'rollout', detail: { percent: 5, before: 0 } }] });
+  expect((await call(`/at?moment=${new Date().toISOString()}`)).body).toMatchObject({ pins: { wide: { version: '1.0.0' } } });
 });

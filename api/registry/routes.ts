@@ -1,24 +1,21 @@
 import type { FastifyReply } from 'fastify';
-import * as v from 'valibot';
 import { operationProblems } from '../graphql/consumers/operation-problems.ts';
 import { schema } from '../graphql/schema.ts';
 import { sameSecret } from '../same-secret.ts';
 import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
-import { eventsQuery, operationsInput, pinInput, refusalInput, registryQuery, releaseInput, releaseParams, releasesQuery } from './schema.ts';
-import { movePin, readEvents, readManifest, readPins, readReleases, recordRefusal, recordRelease } from './store.ts';
+import { read, refuse, Unreadable } from './answers.ts';
+import { readEvents, verifyLog } from './log.ts';
+import { rightsRoutes } from './rights-routes.ts';
+import { eventsQuery, momentQuery, noteInput, operationsInput, pinInput, registryQuery, releaseInput, releaseParams, releasesQuery, rolloutInput } from './schema.ts';
+import { addNote, movePin, moveRollout, readKept, readManifest, readPins, readPinsAt, readReleases, recordRelease, type Moved } from './store.ts';
 
-class Unreadable extends Error {}
-
-/** @throws {Unreadable} with a line that names the field */
-function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
-  const done = v.safeParse(schema, value);
-  if (done.success) return done.output;
-  const [issue] = done.issues;
-  throw new Unreadable(`${v.getDotPath(issue) ?? 'The body'} ${issue.message}`);
+/** Tells what came of a move. */
+function answerMove(reply: FastifyReply, moved: Moved, { area, version }: { readonly area: string; readonly version: string }, seen: string | null): FastifyReply {
+  if (moved.outcome === 'unknown') return refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`);
+  if (moved.outcome === 'conflict') return refuse(reply, 409, 'moved-meanwhile', `${area} is at ${moved.live ?? 'no release'} by now, not at ${seen ?? 'no release'}. Look at the status, then try again.`);
+  return reply.send({ changed: moved.outcome === 'moved', ...moved.set });
 }
-
-const refuse = (reply: FastifyReply, status: number, reason: string, message: string): FastifyReply => reply.code(status).send({ reason, message });
 
 /** The registry of releases, for the hosts of the site: never reachable from outside, and closed without the token. */
 export const registryRoutes: Routes = async (app, { database, settings }) => {
@@ -40,6 +37,8 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       const set = await readPins(database);
       return set.revision === after ? reply.code(304).send() : set;
     });
+    registry.get('/at', async (request) => readPinsAt(database, read(momentQuery, request.query).moment));
+    registry.get('/kept', async (request) => ({ kept: await readKept(database, read(momentQuery, request.query).moment) }));
     registry.get('/releases', async (request) => ({ releases: await readReleases(database, read(releasesQuery, request.query).area) }));
     registry.get('/releases/:area/:version', async (request, reply) => {
       const { area, version } = read(releaseParams, request.params);
@@ -49,6 +48,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       const { area, limit } = read(eventsQuery, request.query);
       return { events: await readEvents(database, area, limit) };
     });
+    registry.get('/log', async () => verifyLog(database));
     registry.post('/releases', { bodyLimit: 8 << 20 }, async (request, reply) => {
       const input = read(releaseInput, request.body);
       const { outcome } = await recordRelease(database, input);
@@ -56,16 +56,18 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       return reply.code(outcome === 'recorded' ? 201 : 200).send({ existed: outcome === 'existed' });
     });
     registry.post('/operations', { bodyLimit: 8 << 20 }, async (request) => ({ problems: operationProblems(schema, read(operationsInput, request.body).operations) }));
-    registry.post('/refusals', async (request, reply) => {
-      await recordRefusal(database, read(refusalInput, request.body));
+    registry.post('/events', async (request, reply) => {
+      await addNote(database, read(noteInput, request.body));
       return reply.code(204).send();
     });
     registry.post('/pins', async (request, reply) => {
       const input = read(pinInput, request.body);
-      const moved = await movePin(database, input);
-      if (moved.outcome === 'unknown') return refuse(reply, 404, 'unknown-release', `${input.area} ${input.version} has never been published.`);
-      if (moved.outcome === 'conflict') return refuse(reply, 409, 'moved-meanwhile', `${input.area} is at ${moved.live ?? 'no release'} by now, not at ${input.from ?? 'no release'}. Look at the status, then try again.`);
-      return { changed: moved.outcome === 'moved', ...moved.set };
+      return answerMove(reply, await movePin(database, input), input, input.from);
     });
+    registry.post('/rollouts', async (request, reply) => {
+      const input = read(rolloutInput, request.body);
+      return answerMove(reply, await moveRollout(database, input), input, input.live);
+    });
+    await registry.register(rightsRoutes(database));
   }, { prefix: '/internal/registry' });
 };

@@ -18,3 +18,42 @@ export function liveStack(moves: readonly Move[]): string[] {
 
 /** The last good release behind the live one, null when there is none. */
 export const previousOf = (moves: readonly Move[]): string | null => liveStack(moves).at(-2) ?? null;
+
+/** A move of an area as the log has it; a rollout's percentage stands in its detail. */
+export interface LoggedMove { readonly action: string; readonly area: string; readonly to: string | null; readonly detail?: unknown }
+export interface LivePin { readonly version: string; readonly previous: string | null; readonly rollout?: { readonly version: string; readonly percent: number } }
+
+/** What was live after some moves, oldest first. A promotion or a roll back ends the rollout of its area. */
+export function liveAfter(moves: readonly LoggedMove[]): Record<string, LivePin> {
+  const pins: Record<string, LivePin> = {};
+  const done = new Map<string, Move[]>();
+  for (const { action, area, to, detail } of moves) {
+    const pin = pins[area];
+    if (to === null) continue;
+    if (action === 'rollout') {
+      const percent = (detail as { percent?: unknown } | null)?.percent;
+      if (pin) pins[area] = { version: pin.version, previous: pin.previous, ...(typeof percent === 'number' && percent > 0 && { rollout: { version: to, percent } }) };
+    } else if (action === 'promote' || action === 'rollback') {
+      const own = [...done.get(area) ?? [], { action, to } as const];
+      done.set(area, own);
+      pins[area] = { version: to, previous: previousOf(own) };
+    }
+  }
+  return pins;
+}
+
+/** The releases of each area that visitors were served after `since` of the moves were made, oldest first. */
+export function servedSince(moves: readonly LoggedMove[], since: number): Record<string, string[]> {
+  const served = new Map<string, Set<string>>();
+  const add = (area: string, ...versions: (string | null | undefined)[]): void => {
+    const known = served.get(area) ?? new Set();
+    served.set(area, known);
+    for (const version of versions) if (version) known.add(version);
+  };
+  for (let done = since; done <= moves.length; done++) {
+    const last = moves[done - 1];
+    const pins = liveAfter(done === since || !last ? moves.slice(0, done) : moves.slice(0, done).filter(({ area }) => area === last.area));
+    for (const [area, { version, previous, rollout }] of Object.entries(pins)) add(area, version, previous, rollout?.version);
+  }
+  return Object.fromEntries([...served].map(([area, versions]) => [area, [...versions]]));
+}

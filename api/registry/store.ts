@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
-import { previousOf, type Move } from './rules.ts';
-import type { PinInput, PinSet, RecordedRelease, RefusalInput, RegistryEvent, ReleaseInput } from './schema.ts';
+import { append, lockLog, readMoves } from './log.ts';
+import { liveAfter, previousOf, servedSince, type Move } from './rules.ts';
+import type { NoteInput, Pin, PinInput, PinSet, RecordedRelease, ReleaseInput, RolloutInput, Signature } from './schema.ts';
 
 /** What came of an attempt; 'taken': the version has other bytes, 'moved': another version is live than the asker saw. */
 export type Recorded = { readonly outcome: 'recorded' | 'existed' } | { readonly outcome: 'taken' };
@@ -10,79 +11,129 @@ export type Moved = { readonly outcome: 'moved'; readonly set: PinSet } | { read
 
 export async function readPins(database: Database): Promise<PinSet> {
   const { rows } = await sql<{ revision: string | number; pins: PinSet['pins'] | null }>`
-    select (select coalesce(max(id), 0) from releases.event where action in ('promote', 'rollback')) as revision,
-      (select jsonb_object_agg(area, jsonb_build_object('version', version, 'previous', previous)) from releases.pin) as pins
+    select (select coalesce(max(id), 0) from releases.event where action in ('promote', 'rollback', 'rollout')) as revision,
+      (select jsonb_object_agg(p.area, jsonb_build_object('version', p.version, 'previous', p.previous)
+        || case when r.area is null then '{}' else jsonb_build_object('rollout', jsonb_build_object('version', r.version, 'percent', r.percent)) end)
+      from releases.pin p left join releases.rollout r on r.area = p.area) as pins
   `.execute(database);
   return { revision: Number(rows[0]?.revision ?? 0), pins: rows[0]?.pins ?? {} };
 }
 
+/** What was live at a moment. */
+export async function readPinsAt(database: Database, moment: string): Promise<PinSet> {
+  const moves = await readMoves(database, moment);
+  return { revision: moves.at(-1)?.id ?? 0, pins: liveAfter(moves) };
+}
+
+/** By area, the releases whose files must stay: live, in rollout or behind a live one after `moment`, published since, or linked to for a preview that has not ended. */
+export async function readKept(database: Database, moment: string): Promise<Record<string, string[]>> {
+  const moves = await readMoves(database, 'infinity');
+  const kept = servedSince(moves, moves.filter(({ at }) => at <= new Date(moment).toISOString()).length);
+  const { rows } = await sql<{ area: string; version: string }>`
+    select area, version from releases.release where published_at > ${moment}::timestamptz
+    union select area, to_version from releases.event where action = 'preview' and (detail ->> 'until')::timestamptz > now()
+    union select area, version from releases.pin union select area, previous from releases.pin where previous is not null
+    union select area, version from releases.rollout
+  `.execute(database);
+  for (const { area, version } of rows) kept[area] = [...new Set([...kept[area] ?? [], version])];
+  return kept;
+}
+
 export async function readReleases(database: Database, area: string | undefined): Promise<RecordedRelease[]> {
   const { rows } = await sql<RecordedRelease>`
-    select area, version, content_hash as "contentHash",
+    select area, version, content_hash as "contentHash", notes,
       to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "publishedAt"
     from releases.release where ${area ?? null}::text is null or area = ${area ?? null} order by area, published_at, version
   `.execute(database);
   return rows;
 }
 
-export async function readManifest(database: Database, area: string, version: string): Promise<unknown> {
-  const { rows } = await sql<{ document: unknown }>`select document from releases.release where area = ${area} and version = ${version}`.execute(database);
-  return rows[0]?.document;
-}
-
-export async function readEvents(database: Database, area: string | undefined, limit: number): Promise<RegistryEvent[]> {
-  const { rows } = await sql<RegistryEvent>`
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, who, action, area,
-      from_version as "from", to_version as "to", why
-    from releases.event where ${area ?? null}::text is null or area = ${area ?? null} order by id desc limit ${limit}
+export async function readManifest(database: Database, area: string, version: string): Promise<{ readonly manifest: unknown; readonly signature: Signature | null } | undefined> {
+  const { rows } = await sql<{ manifest: unknown; signature: Signature | null }>`
+    select document as manifest, signature from releases.release where area = ${area} and version = ${version}
   `.execute(database);
-  return rows;
+  return rows[0];
 }
 
-/** Records a release once; the same version with the same content is the same release. */
+/** Records a release once; the same version with the same content is the same release, and takes a newer signature. */
 export async function recordRelease(database: Database, input: ReleaseInput): Promise<Recorded> {
+  const { area, version, contentHash, who, why } = input;
+  const document = JSON.stringify(input.manifest);
+  const signature = input.signature === undefined ? null : JSON.stringify(input.signature);
+  const notes = JSON.stringify(input.notes ?? []);
   return database.transaction().execute(async (step) => {
+    await lockLog(step);
     const added = await sql<{ area: string }>`
-      insert into releases.release (area, version, content_hash, document)
-      values (${input.area}, ${input.version}, ${input.contentHash}, ${JSON.stringify(input.manifest)}::jsonb)
+      insert into releases.release (area, version, content_hash, document, signature, notes)
+      values (${area}, ${version}, ${contentHash}, ${document}::jsonb, ${signature}::jsonb, ${notes}::jsonb)
       on conflict do nothing returning area
     `.execute(step);
     if (added.rows.length > 0) {
-      await sql`insert into releases.event (who, action, area, to_version, why) values (${input.who}, 'publish', ${input.area}, ${input.version}, ${input.why ?? null})`.execute(step);
+      await append(step, { who, action: 'publish', area, to: version, why, ...(input.notes?.length ? { detail: { notes: input.notes } } : {}) });
       return { outcome: 'recorded' };
     }
-    const held = await sql<{ hash: string }>`select content_hash as hash from releases.release where area = ${input.area} and version = ${input.version}`.execute(step);
-    return { outcome: held.rows[0]?.hash === input.contentHash ? 'existed' : 'taken' };
+    const signed = await sql<{ area: string }>`
+      update releases.release set document = ${document}::jsonb, signature = ${signature}::jsonb
+      where area = ${area} and version = ${version} and content_hash = ${contentHash} returning area
+    `.execute(step);
+    return { outcome: signed.rows.length > 0 ? 'existed' : 'taken' };
   });
 }
 
-export async function recordRefusal(database: Database, input: RefusalInput): Promise<void> {
-  await sql`insert into releases.event (who, action, area, to_version, why) values (${input.who}, 'refuse', ${input.area}, ${input.version}, ${input.why})`.execute(database);
+export async function addNote(database: Database, { action, area, version, who, why, detail }: NoteInput): Promise<void> {
+  await append(database, { action, area: area ?? null, to: version ?? null, who, why, detail });
 }
 
-/** Moves an area's pin, when the live version is still the one that the asker saw; pin and event change together. */
-export async function movePin(database: Database, input: PinInput): Promise<Moved> {
+/** The area's pin and rollout, while nobody else moves one. */
+async function lockedPin(step: Database, area: string): Promise<Pin | null> {
+  await lockLog(step);
+  return (await readPins(step)).pins[area] ?? null;
+}
+
+async function isRecorded(step: Database, area: string, version: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from releases.release where area = ${area} and version = ${version}`.execute(step);
+  return rows.length > 0;
+}
+
+/** Moves an area's pin, when the live version is still the one that the asker saw; pin and event change together. A rollout of the area ends by that. */
+export async function movePin(database: Database, { action, area, version, from, who, why }: PinInput): Promise<Moved> {
   return database.transaction().execute(async (step): Promise<Moved> => {
-    // Moves of one area come one after the other, also its first, when there is no row to lock yet.
-    await sql`select pg_advisory_xact_lock(hashtext(${`pin ${input.area}`}))`.execute(step);
-    const known = await sql<{ one: number }>`select 1 as one from releases.release where area = ${input.area} and version = ${input.version}`.execute(step);
-    if (known.rows.length === 0) return { outcome: 'unknown' };
-    const held = await sql<{ version: string }>`select version from releases.pin where area = ${input.area}`.execute(step);
-    const live = held.rows[0]?.version ?? null;
-    if (live !== input.from) return { outcome: 'conflict', live };
-    if (live === input.version) return { outcome: 'unchanged', set: await readPins(step) };
+    const pin = await lockedPin(step, area);
+    if (!await isRecorded(step, area, version)) return { outcome: 'unknown' };
+    const live = pin?.version ?? null;
+    if (live !== from) return { outcome: 'conflict', live };
+    if (live === version && !pin?.rollout) return { outcome: 'unchanged', set: await readPins(step) };
     const moves = await sql<Move>`
-      select action, to_version as "to" from releases.event where area = ${input.area} and action in ('promote', 'rollback') order by id
+      select action, to_version as "to" from releases.event where area = ${area} and action in ('promote', 'rollback') order by id
     `.execute(step);
-    const previous = previousOf([...moves.rows, { action: input.action, to: input.version }]);
+    const previous = previousOf([...moves.rows, { action, to: version }]);
+    await sql`delete from releases.rollout where area = ${area}`.execute(step);
     await sql`
-      insert into releases.pin (area, version, previous) values (${input.area}, ${input.version}, ${previous})
+      insert into releases.pin (area, version, previous) values (${area}, ${version}, ${previous})
       on conflict (area) do update set version = excluded.version, previous = excluded.previous, changed_at = now()
     `.execute(step);
-    await sql`
-      insert into releases.event (who, action, area, from_version, to_version, why)
-      values (${input.who}, ${input.action}, ${input.area}, ${live}, ${input.version}, ${input.why ?? null})
-    `.execute(step);
+    await append(step, { who, action, area, from: live, to: version, why });
+    return { outcome: 'moved', set: await readPins(step) };
+  });
+}
+
+/** Begins, widens, narrows or ends (0) an area's rollout. */
+export async function moveRollout(database: Database, { area, version, live: seen, percent, who, why }: RolloutInput): Promise<Moved> {
+  return database.transaction().execute(async (step): Promise<Moved> => {
+    const pin = await lockedPin(step, area);
+    if (!await isRecorded(step, area, version)) return { outcome: 'unknown' };
+    if (pin?.version !== seen) return { outcome: 'conflict', live: pin?.version ?? null };
+    const { rollout } = pin;
+    if (percent === 0 ? rollout?.version !== version : rollout?.version === version && rollout.percent === percent) return { outcome: 'unchanged', set: await readPins(step) };
+    if (percent === 0) await sql`delete from releases.rollout where area = ${area}`.execute(step);
+    else {
+      await sql`
+        insert into releases.rollout (area, version, percent) values (${area}, ${version}, ${percent})
+        on conflict (area) do update set percent = excluded.percent, version = excluded.version,
+          started_at = case when releases.rollout.version = excluded.version then releases.rollout.started_at else now() end
+      `.execute(step);
+    }
+    await append(step, { who, action: 'rollout', area, from: seen, to: version, why, detail: { percent, before: rollout?.version === version ? rollout.percent : 0 } });
     return { outcome: 'moved', set: await readPins(step) };
   });
 }

@@ -4,19 +4,20 @@ import fastify from 'fastify';
 import { join } from 'node:path';
 import type { Head, ServerArea } from '@verandah/areas';
 import { assembleDocument, buildReleaseSet, loadShell, readSettings } from '@verandah/host';
-import { askApi, internalToken, loadBundle, openStore, pageJson, pinCopy } from '@verandah/releases';
+import { askApi, internalToken, loadBundle, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
 import { plainGraph } from './plain-graph.ts';
 import { serve, type Served } from './serve.ts';
 
 const session = { signedIn: false, roles: [] };
 
 async function start(): Promise<Served> {
-  const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
+  const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const shell = await loadShell(releases);
-  const pins = await pinCopy(join(dataDir, 'registry.json')).read();
+  const ring = openKeyRing(secretsDir);
+  const pins = await pinCopy(join(dataDir, 'registry.json'), ring).read();
   if (!pins) throw new Error(`${dataDir} names no live releases.`);
-  const set = await buildReleaseSet(pins, openStore(releases), { manifest: () => Promise.resolve(null) }, { info: () => undefined, warn: () => undefined });
+  const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, { info: () => undefined, warn: () => undefined });
   const bundles = new Map(set.areas.map(({ name, live }) => [name, loadBundle(live.folder, live.manifest.server) as ServerArea]));
   const ask = askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout });
   const graphOf = plainGraph(ask);

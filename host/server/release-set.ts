@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { NavigationEntry, ReleaseManifest } from '@verandah/areas';
-import { readManifest, type Log, type PinSet, type RegistryClient, type ReleaseStore } from '@verandah/releases';
+import { readManifest, type KeyRing, type Log, type PinSet, type RegistryClient, type ReleaseStore } from '@verandah/releases';
 import type { BootData, BootRelease } from '../boot.ts';
 
 /** A release that can be rendered and sent to browsers. */
@@ -43,22 +43,26 @@ export function setRelease(manifest: ReleaseManifest, folder: string): SetReleas
 }
 
 /**
- * Makes the set of some pins. A live release whose files are gone gives way to the one before it; when both are gone, the
+ * Makes the set of some pins. A live release whose files are gone, or whose signature does not hold, gives way to the one before it; when both are gone, the
  * area still owns its routes, so that its addresses answer with an error rather than with 'not found'.
  */
-export async function buildReleaseSet({ revision, pins }: PinSet, store: ReleaseStore, client: Pick<RegistryClient, 'manifest'>, log: Log): Promise<ReleaseSet> {
+export async function buildReleaseSet({ revision, pins }: PinSet, store: ReleaseStore, client: Pick<RegistryClient, 'manifest'>, ring: Pick<KeyRing, 'problem'>, log: Log): Promise<ReleaseSet> {
   const stored = async (area: string, version: string | null): Promise<SetRelease | null> => {
-    const manifest = version === null ? null : await store.manifest(area, version);
-    return manifest && setRelease(manifest, store.folder(area, manifest.version));
+    if (version === null) return null;
+    const found = await store.read(area, version);
+    if ('manifest' in found) return setRelease(found.manifest, store.folder(area, version));
+    log.warn({ area, version, problem: found.problem }, 'a release can\'t be served');
+    return null;
   };
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
-    const manifest = await client.manifest(area, version).then((value) => (value === null ? null : readManifest(value)), () => null);
-    return manifest && setRelease(manifest, store.folder(area, version));
+    const known = await client.manifest(area, version).catch(() => null);
+    if (!known || ring.problem('release', known.manifest, known.signature) !== null) return null;
+    const manifest = readManifest(known.manifest);
+    return manifest.area === area && manifest.version === version ? setRelease(manifest, store.folder(area, version)) : null;
   };
   const found = await Promise.all(Object.keys(pins).sort().map(async (name): Promise<SetArea | null> => {
     const { version, previous } = pins[name] as PinSet['pins'][string];
     const [live, before] = await Promise.all([stored(name, version), stored(name, previous)]);
-    if (!live) log.warn({ area: name, version, instead: before?.manifest.version }, 'the files of a live release are missing');
     const first = live ?? before ?? await recorded(name, version);
     return first && { name, live: first, ...(live && before ? { previous: before } : {}) };
   }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
-  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openOperations, openStore, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
+  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
   runningFile, tryInCanary, type PoolOptions,
 } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
@@ -44,7 +44,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await mkdir(releases, { recursive: true });
   const shell = await loadShell(releases, settings.hostVersion);
   const token = internalToken(dataDir);
-  const store = openStore(releases);
+  const ring = openKeyRing(settings.secretsDir);
+  const store = openStore(releases, ring);
   const client = registryClient(services.api, token);
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
@@ -56,14 +57,14 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
 
   // Workers know a set's releases before it is used; then it replaces the one before in one assignment.
   let current: ReleaseSet | null = null;
-  const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json')), async (pins) => {
-    const set = await buildReleaseSet(pins, store, client, log);
+  const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), async (pins) => {
+    const set = await buildReleaseSet(pins, store, client, ring, log);
     await pool.warm(set.areas.map(({ live }) => healthJob(live.manifest, live.folder, publicUrl, Date.now())));
     current = set;
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
   const operations = openOperations({
-    store, client, accepted: registry.accept,
+    store, client, ring, publicUrl, releaseDays: settings.releaseDays, accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
       tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), pooled),
@@ -92,7 +93,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(siteFiles);
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
-  await app.register(operationsApi(operations, opsToken(dataDir)), { prefix: '/ops/api' });
+  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir) }), { prefix: '/ops/api' });
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
   await passToApi(app, services.api, publicUrl);

@@ -3,43 +3,64 @@ import { join } from 'node:path';
 import type { Operations, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
-import type { Command } from './usage.ts';
+import { durationOf } from '../rights/token.ts';
+import { administer, type AdministrationCommand } from './administer.ts';
+import { table } from './table.ts';
+import { momentOf, needed, type Command } from './usage.ts';
 
-export interface Answer { readonly value: object; readonly text: string }
+/** `failed`: what was found is not as it should be. */
+export interface Answer { readonly value: object; readonly text: string; readonly failed?: boolean }
+
+const noted = (text: string, notes: readonly string[]): string => [text, ...notes.map((note) => `  note: ${note}`)].join('\n');
 
 /** Carries a command out. @throws {Refusal} */
 export async function runCommand(command: Command, operations: Operations, root: string, who: string, build: () => Promise<AreaBuild>): Promise<Answer> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
-  const area = command.area ?? '';
+  const { options, words: [area = '', version = ''] } = command;
   switch (command.name) {
     case 'publish': {
       const folder = join(root, `mf-${area}`);
       if (!existsSync(join(folder, 'package.json'))) throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
-      const done = await publish({ folder, ...reason, ...(command.version === undefined ? {} : { version: command.version }) }, operations, await build());
-      return { value: done, text: done.existed ? `${done.area} ${done.version} (unchanged: published before)` : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live` };
+      const done = await publish({ folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) }, operations, await build());
+      return { value: done, text: noted(done.existed ? `${done.area} ${done.version} (unchanged: published before)` : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`, done.notes) };
     }
     case 'promote': {
-      const moved = await operations.promote(area, command.version ?? '', reason);
-      return { value: moved, text: moved.changed ? `${area} ${moved.to} is live${moved.from ? `, ${moved.from} was` : ''}` : `${area} ${moved.to} was live already` };
+      const moved = await operations.promote(area, version, reason);
+      return { value: moved, text: noted(moved.changed ? `${area} ${moved.to} is live${moved.from && moved.from !== moved.to ? `, ${moved.from} was` : ''}` : `${area} ${moved.to} was live already`, moved.notes) };
     }
     case 'rollback': {
-      const moved = await operations.rollback(area, command.version, reason);
+      const moved = await operations.rollback(area, options.to, reason);
       return { value: moved, text: moved.changed ? `${area} is back at ${moved.to}, from ${moved.from}` : `${area} ${moved.to} was live already` };
     }
+    case 'rollout': {
+      const percent = Number(needed(command, 'percent'));
+      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, reason);
+      const text = percent === 0 ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone` : `${area} ${version} goes to ${percent} % of the visitors, ${live} to the others`;
+      return { value: { changed, live, notes, ...moved }, text: noted(changed ? text : `nothing to change: ${text}`, notes) };
+    }
+    case 'preview': {
+      const made = await operations.preview(area, version, durationOf(options.expires ?? '2h'), reason);
+      return { value: made, text: `${made.link}\nshows ${area} ${version} until ${made.until} to whoever follows it` };
+    }
     case 'status': {
-      const status = await operations.status();
-      const rows = status.areas.map((one) => [one.area, one.live ?? '–', one.previous ?? '–', one.versions.slice(-5).reverse().join(' ')]);
-      return { value: status, text: table([['area', 'live', 'before', 'published'], ...rows]) };
+      const status = await operations.status(options.at === undefined ? undefined : momentOf(options.at));
+      const rows = status.areas.map((one) => [one.area, one.live ?? '–', one.previous ?? '–', one.rollout ? `${one.rollout.version} to ${one.rollout.percent} %` : '–', one.versions.slice(-5).reverse().join(' ')]);
+      const problems = status.areas.flatMap(({ area: name, live, problem }) => (problem === null ? [] : [`${name} ${live} can't be served: ${problem}`]));
+      const freezes = status.freezes.map((freeze) => `nothing goes live in ${freeze.area ?? 'any area'} from ${freeze.from} to ${freeze.until}: ${freeze.why}`);
+      return { value: status, text: [...(status.at === null ? [] : [`at ${status.at}`]), table([['area', 'live', 'before', 'rollout', 'published'], ...rows]), ...problems, ...freezes].join('\n') };
     }
     case 'history': {
-      const events = await operations.history(command.area);
-      const rows = events.map((event) => [event.at, event.who, event.action, event.area, `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`, event.why ?? '']);
+      const events = await operations.history(area || undefined);
+      const rows = events.map((event) => [event.at, event.who, event.action, event.area ?? '–', `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`, [event.why, event.detail ? JSON.stringify(event.detail) : ''].filter(Boolean).join(' ')]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
     }
+    case 'verify': {
+      const verdict = await operations.verify();
+      const well = `${verdict.log.entries} entries of the log and ${verdict.releases} releases are as they were written; the last entry is ${verdict.log.head ?? 'none'}`;
+      return { value: verdict, text: verdict.problems.length === 0 ? well : verdict.problems.join('\n'), failed: verdict.problems.length > 0 };
+    }
+    default:
+      return administer(command as AdministrationCommand, operations, reason);
   }
 }
 
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
-}

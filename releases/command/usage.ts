@@ -2,19 +2,60 @@ import { parseArgs } from 'node:util';
 
 export const usage = `Usage: npm run ops -- COMMAND
 
-  publish AREA [--version VERSION]   builds, checks and stores a release; prints its version. It is not live by that
+  publish AREA [--version VERSION]   builds, checks, signs and stores a release; prints its version. It is not live by that
   promote AREA VERSION               makes a release live
   rollback AREA [--to VERSION]       back to the last good release, or to VERSION
-  status                             what is live, and what could be
+  rollout AREA VERSION --percent N   gives a release to N per cent of the visitors; 0 ends that
+  preview AREA VERSION [--expires 2h]
+                                     a link that shows a release to whoever follows it
+  status [--at 2026-11-21T14:05]     what is live, or was; and what could be
   history [AREA]                     who did what, when and why; newest first
+  verify                             checks the log, and files and signatures of all stored releases
 
-  --why TEXT    stands in the history      --json        one JSON document instead of text
-  --host URL    a site elsewhere; its operations token in VERANDAH_TOKEN`;
+For operations:
+  token create --area AREA --actions publish,promote,rollback,rollout,preview --expires 90d [--name NAME]
+  token create --operations --expires 90d [--name NAME]
+  token list | token revoke NAME
+  freeze --until 2027-01-04T08:00 [--from …] [--area AREA] --why TEXT
+                                     squads put nothing live meanwhile; rolling back stays possible
+  freeze list | freeze lift NUMBER
+  keys list | keys rotate | keys retire KEY
+  clean                              removes releases that nobody was served for RELEASE_DAYS
+
+  --why TEXT    stands in the log          --json        one JSON document instead of text
+  --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
+
+/** Each command: how many words may follow, what they are, and which options are its own. */
+const commands = {
+  publish: { words: ['an area'], least: 1, options: ['version'] },
+  promote: { words: ['an area', 'a version'], least: 2, options: [] },
+  rollback: { words: ['an area'], least: 1, options: ['to'] },
+  rollout: { words: ['an area', 'a version'], least: 2, options: ['percent'] },
+  preview: { words: ['an area', 'a version'], least: 2, options: ['expires'] },
+  status: { words: [], least: 0, options: ['at'] },
+  history: { words: ['an area'], least: 0, options: [] },
+  verify: { words: [], least: 0, options: [] },
+  'token create': { words: [], least: 0, options: ['area', 'actions', 'operations', 'expires', 'name'] },
+  'token list': { words: [], least: 0, options: [] },
+  'token revoke': { words: ['a name'], least: 1, options: [] },
+  freeze: { words: [], least: 0, options: ['from', 'until', 'area'] },
+  'freeze list': { words: [], least: 0, options: [] },
+  'freeze lift': { words: ['a number'], least: 1, options: [] },
+  'keys list': { words: [], least: 0, options: [] },
+  'keys rotate': { words: [], least: 0, options: [] },
+  'keys retire': { words: ['a key'], least: 1, options: [] },
+  clean: { words: [], least: 0, options: [] },
+} as const;
+export type CommandName = keyof typeof commands;
+
+const texts = ['version', 'to', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until'] as const;
+type Option = (typeof texts)[number] | 'operations';
 
 export interface Command {
-  readonly name: 'publish' | 'promote' | 'rollback' | 'status' | 'history';
-  readonly area: string | undefined;
-  readonly version: string | undefined;
+  readonly name: CommandName;
+  /** What follows the command's name. */
+  readonly words: readonly string[];
+  readonly options: Readonly<Partial<Record<Exclude<Option, 'operations'>, string>>> & { readonly operations?: boolean };
   readonly why: string | undefined;
   readonly json: boolean;
   readonly host: string | undefined;
@@ -23,28 +64,46 @@ export interface Command {
 /** A command line that can't be meant; the message says what is wrong with it. */
 export class UsageError extends Error {}
 
-const arity = { publish: [1, 1], promote: [2, 2], rollback: [1, 1], status: [0, 0], history: [0, 1] } as const;
-
 /** @throws {UsageError} */
 export function readCommand(args: readonly string[]): Command {
-  const { values, positionals } = parse(args);
-  const [name, ...rest] = positionals;
-  if (name === undefined) throw new UsageError('Which command?');
-  if (!(name in arity)) throw new UsageError(`There is no command ${name}.`);
-  const known = name as Command['name'];
-  const [least, most] = arity[known];
-  if (rest.length < least) throw new UsageError(`${name} needs ${rest.length === 0 ? 'an area' : 'a version'}.`);
-  if (rest.length > most) throw new UsageError(`${name} does not take ${rest[most]}.`);
-  if (values.version !== undefined && known !== 'publish') throw new UsageError('--version belongs to publish.');
-  if (values.to !== undefined && known !== 'rollback') throw new UsageError('--to belongs to rollback.');
-  return { name: known, area: rest[0], version: rest[1] ?? values.version ?? values.to, why: values.why, json: values.json ?? false, host: values.host?.replace(/\/+$/, '') };
+  const { values: { why, json = false, host, ...options }, positionals } = parse(args);
+  const [first, second] = positionals;
+  if (first === undefined) throw new UsageError('Which command?');
+  const both = `${first} ${second ?? ''}`;
+  const name = both in commands ? both as CommandName : first as CommandName;
+  const command = name in commands ? commands[name] : undefined;
+  if (!command) {
+    const known = Object.keys(commands).filter((each) => each.startsWith(`${first} `)).map((each) => each.slice(first.length + 1));
+    throw new UsageError(known.length > 0 ? `${first} what? There is ${known.join(', ')}.` : `There is no command ${first}.`);
+  }
+  const words = positionals.slice(name === both ? 2 : 1);
+  if (words.length < command.least) throw new UsageError(`${name} needs ${command.words[words.length] ?? 'more'}.`);
+  if (words.length > command.words.length) throw new UsageError(`${name} does not take ${words[command.words.length]}.`);
+  const foreign = Object.keys(options).find((option) => !(command.options as readonly string[]).includes(option));
+  if (foreign) throw new UsageError(`--${foreign} belongs to ${(Object.keys(commands) as CommandName[]).filter((each) => (commands[each].options as readonly string[]).includes(foreign)).join(', ')}.`);
+  return { name, words, options, why, json, host: host?.replace(/\/+$/, '') };
 }
 
 function parse(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options: { version: text, to: text, why: text, host: text, json: { type: 'boolean' } } });
+    const own = Object.fromEntries(texts.map((name) => [name, text])) as Record<(typeof texts)[number], typeof text>;
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...own, why: text, host: text, json: { type: 'boolean' }, operations: { type: 'boolean' } } });
   } catch (problem) {
     throw new UsageError((problem as Error).message);
   }
+}
+
+/** A moment that was typed, in the time of whoever typed it, as ISO 8601. @throws {UsageError} */
+export function momentOf(text: string): string {
+  const moment = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime())) throw new UsageError(`${text} is no moment such as 2026-11-21T14:05.`);
+  return moment.toISOString();
+}
+
+/** @throws {UsageError} */
+export function needed(command: Command, option: Exclude<Option, 'operations'>): string {
+  const value = command.options[option];
+  if (value === undefined) throw new UsageError(`${command.name} needs --${option}.`);
+  return value;
 }

@@ -1,11 +1,13 @@
 import semver from 'semver';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
-import type { OperationProblem } from '../registry/registry-client.ts';
+import type { OperationProblem } from '../registry/shapes.ts';
 import type { HostShares } from './host-shares.ts';
+import { notesOn } from './notes.ts';
+import { checkTopics } from './topics.ts';
 
 export interface GateContext {
-  /** Manifests of the live releases of all areas. */
+  /** Manifests of the live releases of all areas and of those in rollout: the consumers that a release must not break. */
   readonly live: readonly ReleaseManifest[];
   readonly shares: HostShares;
   /** What the graph API would refuse of some operations. @throws {Refusal} registry-away */
@@ -14,13 +16,18 @@ export interface GateContext {
   readonly tryRelease: (manifest: ReleaseManifest, folder: string) => Promise<void>;
 }
 
-/** What a release must pass before it is stored, and again before it goes live. @throws {Refusal} saying the first thing that is wrong */
-export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<void> {
+/**
+ * What a release must pass before it is stored, and again before it goes live. Refused is only what breaks a consumer that
+ * is live or in rollout, or the release itself; everything else is a note.
+ * @returns the notes @throws {Refusal} saying the first thing that is wrong
+ */
+export async function checkRelease(manifest: ReleaseManifest, folder: string, context: GateContext): Promise<string[]> {
   checkRoutes(manifest, context.live);
+  checkTopics(manifest, context.live);
   checkShared(manifest, context.shares);
-  checkBudget(manifest);
   checkOperations(manifest, await context.operationProblems(manifest.operations));
   await context.tryRelease(manifest, folder);
+  return notesOn(manifest, context.live);
 }
 
 /** '/user/:name' and '/user/:id' are the same route. */
@@ -44,14 +51,6 @@ export function checkShared(manifest: ReleaseManifest, shares: HostShares): void
     const release = `${manifest.area} ${manifest.version}`;
     if (version === null) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range} of the host, which shares no such package.`);
     if (!semver.satisfies(version, range)) throw new Refusal('shared-unsatisfied', `${release} needs ${name} ${range}; the host shares ${version}. Build it against the host's version.`);
-  }
-}
-
-export function checkBudget(manifest: ReleaseManifest): void {
-  const allowed = manifest.contract.budgets.firstPageScript;
-  const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-  if (manifest.firstPageScript > allowed) {
-    throw new Refusal('budget-exceeded', `The first page of ${manifest.area} ${manifest.version} loads ${kilobytes(manifest.firstPageScript)} of script (gzip); its budget is ${kilobytes(allowed)}.`);
   }
 }
 

@@ -1,22 +1,27 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { pinSet, type PinSet } from './registry-client.ts';
+import { writeWhole } from '../store/files.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
+import { pinSet, type PinSet } from './shapes.ts';
 
 /** The copy of the pins on this machine's disk, from which a host serves while the registry is away. */
-export interface PinCopy { read(): Promise<PinSet | null>; write(set: PinSet): Promise<void> }
+export interface PinCopy {
+  /** null when there is none that can be believed. */
+  read(): Promise<PinSet | null>;
+  write(set: PinSet): Promise<void>;
+}
 
-export const pinCopy = (file: string): PinCopy => ({
+const copyShape = v.object({ set: pinSet, signature: v.object({ keyId: v.string(), value: v.string() }) });
+
+/** @param ring signs the copy: one that was changed, or that another's key has signed, is none */
+export const pinCopy = (file: string, ring: Pick<KeyRing, 'sign' | 'problem'>): PinCopy => ({
   async read() {
     try {
-      const read = v.safeParse(pinSet, JSON.parse(await readFile(file, 'utf8')));
-      return read.success ? read.output : null;
+      const { set, signature } = v.parse(copyShape, JSON.parse(await readFile(file, 'utf8')));
+      return ring.problem('pins', set, signature) === null ? set : null;
     } catch {
       return null;
     }
   },
-  // Whole or not at all: a kill between the two lines leaves the old copy.
-  async write(set) {
-    await writeFile(`${file}.new`, JSON.stringify(set));
-    await rename(`${file}.new`, file);
-  },
+  write: async (set) => writeWhole(file, JSON.stringify({ set, signature: ring.sign('pins', set) })),
 });

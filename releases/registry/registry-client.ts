@@ -1,35 +1,44 @@
 import * as v from 'valibot';
 import { Refusal, type RefusalReason } from '../refusal.ts';
+import type { Signature } from '../trust/key-ring.ts';
+import { pinSet, type Freeze, type LogVerdict, type OperationProblem, type PinSet, type RecordedRelease, type RegistryEvent, type SignedRelease, type TokenRecord } from './shapes.ts';
 
-export interface Pin { readonly version: string; readonly previous: string | null }
-/** All pins at one revision; the revision grows with every move of a pin. */
-export interface PinSet { readonly revision: number; readonly pins: Readonly<Record<string, Pin>> }
-export interface RecordedRelease { readonly area: string; readonly version: string; readonly contentHash: string; readonly publishedAt: string }
-export interface RegistryEvent {
-  readonly id: number; readonly at: string; readonly who: string; readonly action: 'publish' | 'refuse' | 'promote' | 'rollback';
-  readonly area: string; readonly from: string | null; readonly to: string | null; readonly why: string | null;
-}
-
-/** Why the graph API would refuse an operation. */
-export interface OperationProblem { readonly operation: string; readonly message: string }
-
-export const pinSet = v.object({ revision: v.number(), pins: v.record(v.string(), v.object({ version: v.string(), previous: v.nullable(v.string()) })) });
+interface By { readonly who: string; readonly why?: string }
+export type Moved = PinSet & { readonly changed: boolean };
 
 /** The registry's state in the database, reached through the API. Every call throws a Refusal when it is refused or away. */
 export interface RegistryClient {
   /** null when nothing moved since `after`. */
   pins(after?: number): Promise<PinSet | null>;
+  /** What was live at a moment (ISO 8601). */
+  pinsAt(moment: string): Promise<PinSet>;
+  /** By area, the versions whose files must stay: served or published since a moment, in use now, or linked to for a preview. */
+  kept(moment: string): Promise<Readonly<Record<string, readonly string[]>>>;
   /** Of one area or of all, each area's oldest first. */
   releases(area?: string): Promise<RecordedRelease[]>;
   /** null when it was never published. */
-  manifest(area: string, version: string): Promise<unknown>;
+  manifest(area: string, version: string): Promise<SignedRelease | null>;
   /** Newest first. */
   events(area?: string, limit?: number): Promise<RegistryEvent[]>;
-  record(release: { readonly area: string; readonly version: string; readonly contentHash: string; readonly manifest: unknown; readonly who: string; readonly why?: string }): Promise<void>;
+  record(release: By & { readonly area: string; readonly version: string; readonly contentHash: string; readonly manifest: unknown; readonly signature: Signature; readonly notes: readonly string[] }): Promise<void>;
   /** What the running graph API would refuse of some operations; empty when it answers them all. */
   operationProblems(operations: readonly { readonly name: string; readonly text: string }[]): Promise<OperationProblem[]>;
-  recordRefusal(refusal: { readonly area: string; readonly version: string | null; readonly who: string; readonly why: string }): Promise<void>;
-  move(move: { readonly action: 'promote' | 'rollback'; readonly area: string; readonly version: string; readonly from: string | null; readonly who: string; readonly why?: string }): Promise<PinSet & { readonly changed: boolean }>;
+  /** Adds an entry to the log that moves no pin: 'refuse', 'deny', 'preview', … */
+  note(entry: By & { readonly action: string; readonly area?: string | null; readonly version?: string | null; readonly detail?: object }): Promise<void>;
+  /** Recomputes the chain of the log. */
+  verifyLog(): Promise<LogVerdict>;
+  move(move: By & { readonly action: 'promote' | 'rollback'; readonly area: string; readonly version: string; readonly from: string | null }): Promise<Moved>;
+  /** Begins, changes or (0) ends a rollout beside the live version. */
+  rollout(rollout: By & { readonly area: string; readonly version: string; readonly live: string; readonly percent: number }): Promise<Moved>;
+  tokens(): Promise<TokenRecord[]>;
+  createToken(token: { readonly name: string; readonly hash: string; readonly area: string | null; readonly actions: readonly string[]; readonly expiresAt: string; readonly who: string }): Promise<void>;
+  /** Whether it still holds or not; null when there never was one with this hash. */
+  findToken(hash: string): Promise<TokenRecord | null>;
+  revokeToken(name: string, by: By): Promise<void>;
+  /** Those that are not over. */
+  freezes(): Promise<Freeze[]>;
+  freeze(freeze: { readonly area: string | null; readonly from: string; readonly until: string; readonly why: string; readonly who: string }): Promise<Freeze>;
+  liftFreeze(id: number, by: By): Promise<void>;
 }
 
 const problemShape = v.object({ reason: v.string(), message: v.string() });
@@ -53,6 +62,8 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     if (problem.success) throw new Refusal(problem.output.reason as RefusalReason, problem.output.message);
     throw new Refusal('registry-away', `The registry at ${apiUrl} answered ${response.status}.`);
   }
+  const json = async <Answer>(path: string, body?: unknown): Promise<Answer> => await (await call(path, body)).json() as Answer;
+  const segment = encodeURIComponent;
 
   return {
     async pins(after) {
@@ -61,20 +72,31 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
       await response.body?.cancel();
       return null;
     },
-    releases: async (area) => ((await (await call(`/releases${area ? `?area=${encodeURIComponent(area)}` : ''}`)).json()) as { releases: RecordedRelease[] }).releases,
+    pinsAt: async (moment) => v.parse(pinSet, await json(`/at?moment=${segment(moment)}`)),
+    kept: async (moment) => (await json<{ kept: Record<string, string[]> }>(`/kept?moment=${segment(moment)}`)).kept,
+    releases: async (area) => (await json<{ releases: RecordedRelease[] }>(`/releases${area ? `?area=${segment(area)}` : ''}`)).releases,
     async manifest(area, version) {
       try {
-        return await (await call(`/releases/${encodeURIComponent(area)}/${encodeURIComponent(version)}`)).json();
+        return await json<SignedRelease>(`/releases/${segment(area)}/${segment(version)}`);
       } catch (problem) {
         if (problem instanceof Refusal && problem.reason === 'unknown-release') return null;
         throw problem;
       }
     },
-    events: async (area, limit = 100) => ((await (await call(`/events?limit=${limit}${area ? `&area=${encodeURIComponent(area)}` : ''}`)).json()) as { events: RegistryEvent[] }).events,
-    record: async (release) => void await (await call('/releases', release)).json(),
+    events: async (area, limit = 100) => (await json<{ events: RegistryEvent[] }>(`/events?limit=${limit}${area ? `&area=${segment(area)}` : ''}`)).events,
+    record: async (release) => void await json('/releases', release),
     operationProblems: async (operations) => (operations.length === 0 ? []
-      : ((await (await call('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).json()) as { problems: OperationProblem[] }).problems),
-    recordRefusal: async (refusal) => void await (await call('/refusals', refusal)).arrayBuffer(),
-    move: async (move) => await (await call('/pins', move)).json() as PinSet & { changed: boolean },
+      : (await json<{ problems: OperationProblem[] }>('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).problems),
+    note: async (entry) => void await (await call('/events', entry)).arrayBuffer(),
+    verifyLog: () => json('/log'),
+    move: (move) => json('/pins', move),
+    rollout: (rollout) => json('/rollouts', rollout),
+    tokens: async () => (await json<{ tokens: TokenRecord[] }>('/tokens')).tokens,
+    createToken: async (made) => void await json('/tokens', made),
+    findToken: async (hash) => (await json<{ token: TokenRecord | null }>('/tokens/find', { hash })).token,
+    revokeToken: async (name, by) => void await json(`/tokens/${segment(name)}/revoke`, by),
+    freezes: async () => (await json<{ freezes: Freeze[] }>('/freezes')).freezes,
+    freeze: (made) => json('/freezes', made),
+    liftFreeze: async (id, by) => void await json(`/freezes/${id}/lift`, by),
   };
 }

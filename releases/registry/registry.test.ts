@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryRegistry } from '../test-kit/memory-registry.ts';
+import { openKeyRing } from '../trust/key-ring.ts';
 import { pinCopy } from './pin-copy.ts';
 import { followRegistry, type Registry } from './registry.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
   follower?.close();
   await rm(root, { recursive: true, force: true });
 });
-const copy = () => pinCopy(join(root, 'registry.json'));
+const copy = () => pinCopy(join(root, 'registry.json'), openKeyRing(join(root, 'secrets')));
 const follow = async (client: ReturnType<typeof memoryRegistry>, prepare = async () => {}): Promise<Registry> =>
   follower = await followRegistry(client, copy(), prepare, log, never);
 const promote = (client: ReturnType<typeof memoryRegistry>, version: string, from: string | null) => client.move({ action: 'promote', area: 'search', version, from, who: 'ann' });
@@ -63,6 +64,25 @@ test('[REL-08] while the registry is away the last known set stays, after a rest
   await promote(client, '1.0.1', '1.0.0');
   await second.refresh();
   expect(second.pins?.pins['search']?.version).toBe('1.0.1');
+});
+
+test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by a stranger, is ignored', async () => {
+  const client = memoryRegistry();
+  await promote(client, '1.0.0', null);
+  (await follow(client)).close();
+  client.away = true;
+  const file = join(root, 'registry.json');
+  const written = await readFile(file, 'utf8');
+  await writeFile(file, written.replace('"1.0.0"', '"0.9.0"'));
+  const changed = await follow(client);
+  expect(changed.pins).toBeNull();
+  changed.close();
+  await writeFile(file, written);
+  const whole = await follow(client);
+  expect(whole.pins?.pins['search']?.version).toBe('1.0.0');
+  whole.close();
+  await rm(join(root, 'secrets'), { recursive: true });
+  expect((await follow(client)).pins).toBeNull();
 });
 
 test('a copy that is no copy is ignored', async () => {

@@ -1,5 +1,6 @@
 import type { PinCopy } from './pin-copy.ts';
-import type { PinSet, RegistryClient } from './registry-client.ts';
+import type { RegistryClient } from './registry-client.ts';
+import type { PinSet } from './shapes.ts';
 
 export interface Log {
   info(fields: object, message: string): void;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 
 /** The sha384 of bytes as browsers write it. */
 export const integrityOf = (bytes: Uint8Array | string): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -20,4 +20,33 @@ export async function fileIntegrity(file: string): Promise<string | null> {
     if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw problem;
   }
+}
+
+/** Writes a file whole or not at all: a kill leaves the old one, a power cut either. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const made = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(made, text, { flush: true });
+    await rename(made, file);
+  } catch (problem) {
+    await rm(made, { force: true });
+    throw problem;
+  }
+  await toDisk(dirname(file));
+}
+
+/** Waits until what was written of a file, or the names in a folder, are on the disk. */
+export async function toDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The same for every file and folder below one. */
+export async function allToDisk(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) await toDisk(join(entry.parentPath, entry.name));
+  await toDisk(folder);
 }

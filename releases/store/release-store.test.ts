@@ -1,14 +1,18 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeRelease } from '../test-kit/hand-written-release.ts';
-import { openStore, storageProblem, type ReleaseStore } from './release-store.ts';
+import { openKeyRing, type KeyRing } from '../trust/key-ring.ts';
+import { openStore, type ReleaseStore } from './release-store.ts';
+import { storageProblem } from './sealed-release.ts';
 
 let root: string;
 let store: ReleaseStore;
+let ring: KeyRing;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'verandah-store-'));
-  store = openStore(root);
+  ring = openKeyRing(join(root, '.secrets'));
+  store = openStore(root, ring);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -62,4 +66,63 @@ test('a full disk is told in one line', () => {
   expect(storageProblem(Object.assign(new Error('no space'), { code: 'ENOSPC' }), '/data/releases')).toMatchObject({
     reason: 'storage-failed', message: 'The disk that holds /data/releases is full; nothing was stored. Free some space, then publish again.',
   });
+});
+
+/** Changes the manifest of a stored release as nobody should. */
+async function tamper(version: string, change: (manifest: Record<string, unknown>) => unknown): Promise<void> {
+  const file = join(store.folder('search', version), 'manifest.json');
+  await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>)));
+}
+const problemOf = async (version: string): Promise<string | null> => {
+  const found = await store.read('search', version);
+  return 'problem' in found ? found.problem : null;
+};
+
+test('[REL-02] a manifest is signed when it is accepted, and believed only as it was signed', async () => {
+  await store.adopt(await incoming({ version: '1.0.0' }));
+  expect(await problemOf('1.0.0')).toBeNull();
+  const changes: ((manifest: Record<string, unknown>) => unknown)[] = [
+    ({ budgets: _budgets, styles: _styles, ...rest }) => rest,
+    ({ firstPageScript, ...rest }) => ({ ...rest, firstPageScript: Number(firstPageScript) + 1 }),
+    ({ server, ...rest }) => ({ ...rest, server: { ...server as object, integrity: `sha384-${'A'.repeat(64)}` } }),
+    (manifest) => ({ ...manifest, more: true }),
+  ];
+  const whole = JSON.parse(await readFile(join(store.folder('search', '1.0.0'), 'manifest.json'), 'utf8')) as unknown;
+  for (const change of changes) {
+    await tamper('1.0.0', change);
+    expect(await problemOf('1.0.0')).toBe('its signature does not fit it');
+    expect(await store.manifest('search', '1.0.0')).toBeNull();
+    await tamper('1.0.0', () => whole);
+  }
+  expect(await problemOf('1.0.0')).toBeNull();
+  await rm(join(store.folder('search', '1.0.0'), 'manifest.sig'));
+  expect(await problemOf('1.0.0')).toBe('it is not signed');
+});
+
+test('[REL-02] a release under another one\'s version is not believed, signed as it may be', async () => {
+  await store.adopt(await incoming({ version: '1.0.0' }));
+  await cp(store.folder('search', '1.0.0'), store.folder('search', '1.0.1'), { recursive: true });
+  expect(await problemOf('1.0.1')).toBe('its manifest is that of search 1.0.0');
+});
+
+test('[REL-02] a release of a key that was retired is not believed, unless it was signed again before', async () => {
+  const { signature } = await store.adopt(await incoming({ version: '1.0.0' }));
+  await store.adopt(await incoming({ version: '1.0.1' }));
+  ring.rotate();
+  expect(await problemOf('1.0.0')).toBeNull();
+  await store.signAgain('search', '1.0.1');
+  ring.retire(signature.keyId);
+  expect([await problemOf('1.0.0'), await problemOf('1.0.1')]).toEqual([`it is signed by ${signature.keyId}, a key that is not trusted`, null]);
+  await expect(store.signAgain('search', '1.0.0')).rejects.toMatchObject({ reason: 'untrusted-release' });
+});
+
+test('[REL-02] changed files are found; the same release takes the place of one that can\'t be believed, other bytes never', async () => {
+  const { manifest } = await store.adopt(await incoming({ version: '1.0.0' }));
+  expect(await store.damage(manifest)).toBeNull();
+  await writeFile(join(store.folder('search', '1.0.0'), 'server.cjs'), 'evil()');
+  expect(await store.damage(manifest)).toContain('server.cjs');
+  await expect(store.adopt(await incoming({ version: '1.0.0', entry: 'other' }), true)).rejects.toMatchObject({ reason: 'version-taken' });
+  expect(await store.adopt(await incoming({ version: '1.0.0' }), true)).toMatchObject({ existed: false });
+  expect(await store.damage(manifest)).toBeNull();
+  expect(await readdir(join(root, '.incoming'))).toEqual([]);
 });

@@ -3,61 +3,75 @@ import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
 import type { ReleaseManifest } from '@verandah/areas';
+import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
-import { fileIntegrity, filesBelow } from './files.ts';
-import { readManifest } from './manifest-schema.ts';
+import type { KeyRing, Signature } from '../trust/key-ring.ts';
+import { allToDisk, toDisk, writeWhole } from './files.ts';
+import { areaName, readManifest } from './manifest-schema.ts';
+import { checkFiles, markOf, readDocument, sealed, signatureFile, storageProblem } from './sealed-release.ts';
 
-/** Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, `server.cjs` and `manifest.json`, and never changes. */
+/** A stored release that can be believed, or why there is none: 'absent', or what is wrong with it. */
+export type StoredRelease = SignedManifest | { readonly problem: string; readonly absent: boolean };
+/** `document`: what is signed, the manifest as it was written. */
+export interface SignedManifest { readonly manifest: ReleaseManifest; readonly document: unknown; readonly signature: Signature }
+
+/**
+ * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, `server.cjs`, `manifest.json` and its signature,
+ * and never changes. A manifest whose signature does not hold, or that is another release's, is as good as none.
+ */
 export interface ReleaseStore {
+  /** The folder of all releases. */
+  readonly root: string;
   folder(area: string, version: string): string;
   /** A new folder beside the releases, to put files in before `adopt`. */
   workspace(): Promise<string>;
   /**
-   * Makes a release of a workspace, or removes it: there is no third state, also on a full disk.
-   * @throws {Refusal} 'manifest-invalid', 'files-differ', 'version-taken' or 'storage-failed'
+   * Signs a workspace and makes a release of it, or removes it: there is no third state, also on a full disk.
+   * @param mends whether it takes the place of the same release when that one can't be believed any more
+   * @throws {Refusal} 'manifest-invalid', 'files-differ', 'version-taken', 'key-unusable' or 'storage-failed'
    */
-  adopt(workspace: string): Promise<{ readonly manifest: ReleaseManifest; readonly existed: boolean }>;
+  adopt(workspace: string, mends?: boolean): Promise<SignedManifest & { readonly existed: boolean }>;
   discard(workspace: string): Promise<void>;
   /** The manifest in a workspace. @throws {Refusal} 'manifest-invalid' */
   sealed(workspace: string): Promise<ReleaseManifest>;
-  /** null when the release is not stored, or can't be read. */
+  /** Reads a release and checks its signature. */
+  read(area: string, version: string): Promise<StoredRelease>;
+  /** null when the release is not stored, can't be read or can't be believed. */
   manifest(area: string, version: string): Promise<ReleaseManifest | null>;
+  /** What is wrong with the files of a release that can be believed; null when they are the ones that were published. */
+  damage(manifest: ReleaseManifest): Promise<string | null>;
+  /** Signs a release that can be believed with the key of now. */
+  signAgain(area: string, version: string): Promise<SignedManifest>;
+  /** Removes a release's files. */
+  remove(area: string, version: string): Promise<void>;
+  areas(): Promise<string[]>;
   /** Oldest first. */
   versions(area: string): Promise<string[]>;
 }
 
-/** Says a failed write in one line; everything else goes on as it is. */
-export function storageProblem(problem: unknown, root: string): unknown {
-  const code = (problem as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage-failed', `The disk that holds ${root} is full; nothing was stored. Free some space, then publish again.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
-  return problem;
-}
-
-/** Every file is there with the hash that the manifest names, and no other file. */
-async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
-  const wanted = new Map([...manifest.files.map((file) => [file.path, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
-  for (const [path, integrity] of wanted) {
-    const found = await fileIntegrity(join(folder, path));
-    if (found !== integrity) throw new Refusal('files-differ', found === null ? `The release lacks ${path}, which its manifest names.` : `${path} is not the file that the manifest names: its hash differs.`);
-  }
-  const stray = (await filesBelow(folder)).find((path) => path !== 'manifest.json' && !wanted.has(path));
-  if (stray) throw new Refusal('files-differ', `The release holds ${stray}, which its manifest does not name.`);
-}
-
-const mark = (manifest: ReleaseManifest): string =>
-  JSON.stringify([manifest.contentHash, manifest.server.integrity, manifest.files.map((file) => [file.path, file.integrity]).sort()]);
-
 /** Opens the store in a folder (made on first use). */
-export function openStore(root: string): ReleaseStore {
+export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>): ReleaseStore {
   const folder = (area: string, version: string): string => join(root, area, version);
 
-  async function manifest(area: string, version: string): Promise<ReleaseManifest | null> {
+  async function read(area: string, version: string): Promise<StoredRelease> {
+    const wrong = (problem: string, absent = false): StoredRelease => ({ problem, absent });
+    const found = folder(area, version);
     try {
-      return readManifest(JSON.parse(await readFile(join(folder(area, version), 'manifest.json'), 'utf8')));
-    } catch {
-      return null;
+      const document: unknown = JSON.parse(await readFile(join(found, 'manifest.json'), 'utf8'));
+      const signature = JSON.parse(await readFile(join(found, signatureFile), 'utf8').catch(() => 'null')) as Signature | null;
+      const problem = ring.problem('release', document, signature);
+      if (problem !== null || !signature) return wrong(problem ?? 'it is not signed');
+      const manifest = readManifest(document);
+      if (manifest.area !== area || manifest.version !== version) return wrong(`its manifest is that of ${manifest.area} ${manifest.version}`);
+      return { manifest, document, signature };
+    } catch (problem) {
+      const absent = (problem as NodeJS.ErrnoException).code === 'ENOENT';
+      return wrong(absent ? 'it is not stored here' : (problem as Error).message, absent);
     }
+  }
+  async function manifest(area: string, version: string): Promise<ReleaseManifest | null> {
+    const found = await read(area, version);
+    return 'manifest' in found ? found.manifest : null;
   }
 
   async function workspace(): Promise<string> {
@@ -70,22 +84,43 @@ export function openStore(root: string): ReleaseStore {
     return made;
   }
 
-  async function adopt(from: string): Promise<{ manifest: ReleaseManifest; existed: boolean }> {
+  const sign = async (at: string, document: unknown): Promise<Signature> => {
+    const signature = ring.sign('release', document);
+    await writeWhole(join(at, signatureFile), JSON.stringify(signature));
+    return signature;
+  };
+
+  /** Takes the old folder out of the way, so that its place is never half of one and half of the other. */
+  async function replace(from: string, target: string): Promise<void> {
+    const old = join(root, '.incoming', randomUUID());
+    await rename(target, old);
+    await rename(from, target);
+    await rm(old, { recursive: true, force: true });
+  }
+
+  async function adopt(from: string, mends = false): Promise<SignedManifest & { existed: boolean }> {
     try {
       const made = await sealed(from);
       await checkFiles(from, made);
+      const document = await readDocument(from);
+      const signature = await sign(from, document);
+      await allToDisk(from);
       const target = folder(made.area, made.version);
       await mkdir(dirname(target), { recursive: true });
       try {
         await rename(from, target);
-        return { manifest: made, existed: false };
       } catch (problem) {
         const code = (problem as NodeJS.ErrnoException).code;
         if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw problem;
+        const held = await read(made.area, made.version);
+        if ('manifest' in held && markOf(held.manifest) === markOf(made) && await damage(held.manifest) === null) return { ...held, existed: true };
+        if (!mends || ('manifest' in held && markOf(held.manifest) !== markOf(made))) {
+          throw new Refusal('version-taken', `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`);
+        }
+        await replace(from, target);
       }
-      const held = await manifest(made.area, made.version);
-      if (held && mark(held) === mark(made)) return { manifest: held, existed: true };
-      throw new Refusal('version-taken', `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`);
+      await toDisk(dirname(target));
+      return { manifest: made, document, signature, existed: false };
     } catch (problem) {
       throw storageProblem(problem, root);
     } finally {
@@ -93,26 +128,31 @@ export function openStore(root: string): ReleaseStore {
     }
   }
 
+  async function damage(stored: ReleaseManifest): Promise<string | null> {
+    try {
+      await checkFiles(folder(stored.area, stored.version), stored);
+      return null;
+    } catch (problem) {
+      return (problem as Error).message;
+    }
+  }
+
   return {
-    folder,
+    root, folder,
     workspace,
     adopt,
     sealed,
     discard: (from) => rm(from, { recursive: true, force: true }),
+    read,
     manifest,
+    damage,
+    async signAgain(area, version) {
+      const found = await read(area, version);
+      if (!('manifest' in found)) throw new Refusal('untrusted-release', `${area} ${version} can't be signed again: ${found.problem}.`);
+      return { ...found, signature: await sign(folder(area, version), found.document) };
+    },
+    remove: (area, version) => rm(folder(area, version), { recursive: true, force: true }),
+    areas: async () => (await readdir(root).catch(() => [] as string[])).filter((name) => name !== 'host' && v.is(areaName, name)).sort(),
     versions: async (area) => (await readdir(join(root, area)).catch(() => [] as string[])).filter((name) => semver.valid(name)).sort(semver.compare),
   };
-}
-
-async function sealed(folder: string): Promise<ReleaseManifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Refusal('manifest-invalid', 'The release has no manifest.json.');
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal('manifest-invalid', 'The release\'s manifest.json is not JSON.');
-  }
-  return readManifest(value);
 }

@@ -1,37 +1,82 @@
 import { Refusal } from '../refusal.ts';
-import type { Pin, RegistryClient, RegistryEvent } from '../registry/registry-client.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
 /** A registry for tests of what stands on it; the real one has its own tests beside the database. */
-export function memoryRegistry(): RegistryClient & { away: boolean } {
+export function memoryRegistry(): RegistryClient & { away: boolean; kept: RegistryClient['kept'] } {
   const pins: Record<string, Pin> = {};
-  const releases: { area: string; version: string; contentHash: string; publishedAt: string; manifest: unknown }[] = [];
+  const releases: ({ area: string; version: string; contentHash: string; publishedAt: string; notes: readonly string[] } & SignedRelease)[] = [];
   const events: RegistryEvent[] = [];
-  const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action' | 'area'>): void =>
-    void events.unshift({ id: events.length + 1, at: '2026-11-21T00:00:00.000Z', from: null, to: null, why: null, ...event });
-  const registry: RegistryClient & { away: boolean } = {
+  const tokens: (TokenRecord & { hash: string })[] = [];
+  let freezes: Freeze[] = [];
+  const at = '2026-11-21T00:00:00.000Z';
+  const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action'>): void =>
+    void events.unshift({ id: events.length + 1, at, area: null, from: null, to: null, why: null, detail: null, ...event });
+  const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
+  const registry: ReturnType<typeof memoryRegistry> = {
     away: false,
     async pins(after) {
       if (registry.away) throw new Refusal('registry-away', 'away');
-      return after === events.length ? null : { revision: events.length, pins: { ...pins } };
+      return after === events.length ? null : set();
     },
+    pinsAt: async () => set(),
+    kept: async () => Object.fromEntries(Object.entries(pins).map(([area, { version, previous, rollout }]) => [area, [version, previous, rollout?.version].filter((each) => typeof each === 'string')])),
     releases: async (area) => releases.filter((release) => area === undefined || release.area === area),
-    manifest: async (area, version) => releases.find((release) => release.area === area && release.version === version)?.manifest ?? null,
-    events: async (area) => events.filter((event) => area === undefined || event.area === area),
-    async record({ area, version, contentHash, manifest, who, why }) {
-      if (releases.some((release) => release.area === area && release.version === version)) return;
-      releases.push({ area, version, contentHash, manifest, publishedAt: '2026-11-21T00:00:00.000Z' });
+    manifest: async (area, version) => releases.find((release) => release.area === area && release.version === version) ?? null,
+    events: async (area, limit = 100) => events.filter((event) => area === undefined || event.area === area).slice(0, limit),
+    async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
+      const held = releases.findIndex((release) => release.area === area && release.version === version);
+      const made = { area, version, contentHash, manifest, signature, notes, publishedAt: at };
+      if (held >= 0) return void (releases[held] = made);
+      releases.push(made);
       note({ who, action: 'publish', area, to: version, why: why ?? null });
     },
     operationProblems: async (operations) => operations.filter(({ text }) => text.includes('unknown')).map(({ name }) => ({ operation: name, message: 'Cannot query field "unknown".' })),
-    recordRefusal: async ({ area, version, who, why }) => note({ who, action: 'refuse', area, to: version, why }),
+    note: async ({ action, area, version, who, why, detail }) => note({ who, action, area: area ?? null, to: version ?? null, why: why ?? null, detail }),
+    verifyLog: async () => ({ entries: events.length, head: null, broken: null }),
     async move({ action, area, version, from, who, why }) {
       if ((pins[area]?.version ?? null) !== from) throw new Refusal('moved-meanwhile', 'moved');
-      const changed = from !== version;
+      const changed = from !== version || pins[area]?.rollout !== undefined;
       if (changed) {
         pins[area] = { version, previous: action === 'promote' ? from : null };
         note({ who, action, area, from, to: version, why: why ?? null });
       }
-      return { changed, revision: events.length, pins: { ...pins } };
+      return { changed, ...set() };
+    },
+    async rollout({ area, version, live, percent, who, why }) {
+      const { version: now, previous, rollout } = pins[area] ?? { version: null, previous: null };
+      if (now !== live || now === null) throw new Refusal('moved-meanwhile', 'moved');
+      const changed = percent === 0 ? rollout?.version === version : rollout?.version !== version || rollout.percent !== percent;
+      if (changed) {
+        pins[area] = { version: now, previous, ...(percent > 0 && { rollout: { version, percent } }) };
+        note({ who, action: 'rollout', area, from: live, to: version, why: why ?? null, detail: { percent } });
+      }
+      return { changed, ...set() };
+    },
+    tokens: async () => tokens.map(({ hash: _hash, ...token }) => token),
+    async createToken({ name, hash, area, actions, expiresAt, who }) {
+      if (tokens.some((token) => token.name === name)) throw new Refusal('name-taken', `There is a token named ${name}.`);
+      tokens.unshift({ name, hash, area, actions, expiresAt, createdBy: who, createdAt: at, revokedAt: null, usedAt: null });
+      note({ who, action: 'token-create', area, detail: { token: name } });
+    },
+    findToken: async (hash) => tokens.find((token) => token.hash === hash) ?? null,
+    async revokeToken(name, { who }) {
+      const held = tokens.findIndex((token) => token.name === name && token.revokedAt === null);
+      const token = tokens[held];
+      if (!token) throw new Refusal('unknown-token', `No token named ${name} is in force.`);
+      tokens[held] = { ...token, revokedAt: at };
+      note({ who, action: 'token-revoke', area: token.area, detail: { token: name } });
+    },
+    freezes: async () => freezes,
+    async freeze({ area, from, until, why, who }) {
+      const made = { id: freezes.length + 1, area, from, until, why, createdBy: who, liftedAt: null };
+      freezes.push(made);
+      note({ who, action: 'freeze', area, why });
+      return made;
+    },
+    async liftFreeze(id, { who }) {
+      freezes = freezes.filter((one) => one.id !== id);
+      note({ who, action: 'unfreeze', detail: { freeze: id } });
     },
   };
   return registry;

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptedEncoding, assembleDocument, buildReleaseSet, encode, passToApi, readSettings, releaseFiles, type ReleaseSet, type Shell } from '@verandah/host';
 import type { Head } from '@verandah/areas';
-import { askApi, internalToken, openStore, pageJson, pinCopy } from '@verandah/releases';
+import { askApi, internalToken, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
 import { plainGraph } from '../../render/plain-graph.ts';
 import { serve, type Served } from '../../render/serve.ts';
 import { loadPlain, type PlainBuild } from './build.ts';
@@ -16,13 +16,14 @@ const mark = '<!--area-->';
 const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
 async function start(): Promise<Served> {
-  const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
+  const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const build = JSON.parse(await readFile(join(releases, plainPlace, 'build.json'), 'utf8')) as PlainBuild;
   const bundle = await loadPlain(join(releases, plainPlace));
-  const pins = await pinCopy(join(dataDir, 'registry.json')).read();
+  const ring = openKeyRing(secretsDir);
+  const pins = await pinCopy(join(dataDir, 'registry.json'), ring).read();
   if (!pins) throw new Error(`${dataDir} names no live releases.`);
-  const set = await buildReleaseSet(pins, openStore(releases), { manifest: () => Promise.resolve(null) }, { info: () => undefined, warn: () => undefined });
+  const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, { info: () => undefined, warn: () => undefined });
   const graphOf = plainGraph(askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }));
   const shell: Shell = {
     version: 'plain', scripts: build.scripts.map(address), styles: build.styles.map(address), integrity: {},

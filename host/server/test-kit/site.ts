@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { opsToken, type Pin } from '@verandah/releases';
+import { openKeyRing, opsToken, type KeyRing, type Pin } from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
@@ -34,6 +34,8 @@ export interface Site {
   readonly dataDir: string;
   readonly asked: Asked[];
   readonly token: string;
+  /** The site's keys. */
+  readonly ring: KeyRing;
   /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
   graph: (asked: Asked) => { readonly status?: number; readonly body: string } | 'hang';
   /** Answers other calls; by default and for undefined what was called. */
@@ -60,21 +62,30 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   }));
   await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
 
+  const ring = openKeyRing(join(dataDir, 'secrets'));
   const pins: Record<string, Pin> = {};
-  const stored: { area: string; version: string; contentHash: string; publishedAt: string; manifest: ReleaseManifest }[] = [];
+  const stored: { area: string; version: string; contentHash: string; publishedAt: string; notes: string[]; manifest: ReleaseManifest; signature: object }[] = [];
   let revision = 0;
   let away = false;
   const asked: Asked[] = [];
-  const registry = (path: string, body: { area: string; version: string; action: string }): object | null => {
+  const registry = (path: string, body: { area: string; version: string; action: string; percent: number }): object | null => {
     if (path === '/pins') {
       const from = pins[body.area]?.version ?? null;
       pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
       return { changed: true, revision: ++revision, pins };
     }
+    if (path === '/rollouts') {
+      const { version, previous } = pins[body.area] as Pin;
+      pins[body.area] = { version, previous, ...(body.percent > 0 && { rollout: { version: body.version, percent: body.percent } }) };
+      return { changed: true, revision: ++revision, pins };
+    }
     if (path === '/operations') return { problems: [] };
+    if (path === '/freezes') return { freezes: [] };
+    if (path === '/tokens/find') return { token: null };
     const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
-    if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2])?.manifest ?? null;
+    if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2]) ?? null;
     if (path.startsWith('/releases')) return { releases: stored };
+    if (path.startsWith('/kept')) return { kept: {} };
     return path.startsWith('/events') ? { events: [] } : { revision, pins };
   };
   const api = createServer((request, response) => {
@@ -108,7 +119,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
   const site: Site = {
     get address() { return host.address; },
-    dataDir, asked, token: opsToken(dataDir),
+    dataDir, asked, ring, token: opsToken(dataDir),
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
     api: () => undefined,
     async store(area, version, server, more = {}) {
@@ -128,7 +139,9 @@ export async function openSite(environment: Record<string, string> = {}): Promis
         shared: {}, operations: more.operations ?? [], revision: '', squad: area, builtAt: '2026-11-21T00:00:00.000Z',
       };
       await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-      stored.push({ area, version, contentHash: manifest.contentHash, publishedAt: manifest.builtAt, manifest });
+      const signature = ring.sign('release', manifest);
+      await writeFile(join(folder, 'manifest.sig'), JSON.stringify(signature));
+      stored.push({ area, version, contentHash: manifest.contentHash, publishedAt: manifest.builtAt, notes: [], manifest, signature });
       return folder;
     },
     async operate(path, body) {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import type { LogVerdict, RegistryEvent } from './schema.ts';
+
+/** A new entry: what was done by whom. */
+export interface Entry {
+  readonly who: string;
+  readonly action: string;
+  readonly area?: string | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+  readonly why?: string | undefined;
+  readonly detail?: object | undefined;
+}
+
+/** Whoever changes something takes turns from here to the end of the transaction: entries then stand in the order in which they are seen. */
+export const lockLog = (step: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(7304413)`.execute(step);
+
+/** Adds an entry; the database chains it to the one before. */
+export async function append(step: Database, { who, action, area = null, from = null, to = null, why, detail }: Entry): Promise<void> {
+  await sql`
+    insert into releases.event (who, action, area, from_version, to_version, why, detail)
+    values (${who}, ${action}, ${area}, ${from}, ${to}, ${why ?? null}, ${detail === undefined ? null : JSON.stringify(detail)}::jsonb)
+  `.execute(step);
+}
+
+const isoTime = sql.raw('to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')');
+
+/** Newest first, of one area or of all. */
+export async function readEvents(database: Database, area: string | undefined, limit: number): Promise<RegistryEvent[]> {
+  const { rows } = await sql<RegistryEvent>`
+    select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
+    from releases.event where ${area ?? null}::text is null or area = ${area ?? null} order by id desc limit ${limit}
+  `.execute(database);
+  return rows;
+}
+
+/** Moves of pins and rollouts since the beginning, oldest first. */
+export async function readMoves(database: Database, before: string): Promise<(RegistryEvent & { readonly area: string })[]> {
+  const { rows } = await sql<RegistryEvent & { area: string }>`
+    select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
+    from releases.event where action in ('promote', 'rollback', 'rollout') and at <= ${before}::timestamptz order by id
+  `.execute(database);
+  return rows;
+}
+
+interface Link { readonly id: number; readonly former: string | null; readonly hash: string; readonly fields: readonly (string | null)[] }
+/** Entries that are read at once. */
+const handful = 1000;
+
+/** Recomputes the whole chain. `broken` is the first entry that is not what was written, or does not follow the one before. */
+export async function verifyLog(database: Database): Promise<LogVerdict> {
+  let entries = 0;
+  let head: string | null = null;
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<Link>`
+      select id, former, hash, array[id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), who, action, area, from_version, to_version, why, detail::text] as fields
+      from releases.event where id > ${last} order by id limit ${handful}
+    `.execute(database);
+    for (const { id, former, hash, fields } of rows) {
+      const own = createHash('sha256').update(JSON.stringify([former, ...fields])).digest('hex');
+      if (former !== head || hash !== own) return { entries, head, broken: id };
+      entries++;
+      head = hash;
+      last = id;
+    }
+    if (rows.length < handful) return { entries, head, broken: null };
+  }
+}

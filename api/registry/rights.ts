@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
+import { append, lockLog } from './log.ts';
+import type { FreezeInput, FreezeRecord, TokenInput, TokenRecord } from './schema.ts';
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+const tokenColumns = sql`
+  name, area, actions, created_by as "createdBy", ${iso('created_at')} as "createdAt", ${iso('expires_at')} as "expiresAt",
+  ${iso('revoked_at')} as "revokedAt", ${iso('used_at')} as "usedAt"
+`;
+
+/** Keeps a token's hash. False when the name was given before. */
+export async function createToken(database: Database, { name, hash, area, actions, expiresAt, who }: TokenInput): Promise<boolean> {
+  return database.transaction().execute(async (step) => {
+    await lockLog(step);
+    const { rows } = await sql`
+      insert into releases.token (name, hash, area, actions, created_by, expires_at)
+      values (${name}, ${hash}, ${area}, ${actions}::text[], ${who}, ${expiresAt}::timestamptz) on conflict (name) do nothing returning id
+    `.execute(step);
+    if (rows.length === 0) return false;
+    await append(step, { who, action: 'token-create', area, why: name, detail: { token: name, actions, expiresAt } });
+    return true;
+  });
+}
+
+/** The token with a hash, whether it still holds or not; its use is noted, to the minute. */
+export async function findToken(database: Database, hash: string): Promise<TokenRecord | undefined> {
+  const { rows } = await sql<TokenRecord>`select ${tokenColumns} from releases.token where hash = ${hash}`.execute(database);
+  if (rows[0]) await sql`update releases.token set used_at = now() where hash = ${hash} and (used_at is null or used_at < now() - interval '1 minute')`.execute(database);
+  return rows[0];
+}
+
+/** The newest first. */
+export async function readTokens(database: Database): Promise<TokenRecord[]> {
+  return (await sql<TokenRecord>`select ${tokenColumns} from releases.token order by id desc`.execute(database)).rows;
+}
+
+/** Ends a token. False when no token of that name holds. */
+export async function revokeToken(database: Database, name: string, who: string, why: string | undefined): Promise<boolean> {
+  return database.transaction().execute(async (step) => {
+    await lockLog(step);
+    const { rows } = await sql<{ area: string | null }>`update releases.token set revoked_at = now() where name = ${name} and revoked_at is null returning area`.execute(step);
+    const [token] = rows;
+    if (!token) return false;
+    await append(step, { who, action: 'token-revoke', area: token.area, why, detail: { token: name } });
+    return true;
+  });
+}
+
+const freezeColumns = sql`id, area, ${iso('from_at')} as "from", ${iso('until_at')} as "until", why, created_by as "createdBy", ${iso('lifted_at')} as "liftedAt"`;
+
+export async function createFreeze(database: Database, { area, from, until, why, who }: FreezeInput): Promise<FreezeRecord> {
+  return database.transaction().execute(async (step) => {
+    await lockLog(step);
+    const { rows } = await sql<FreezeRecord>`
+      insert into releases.freeze (area, from_at, until_at, why, created_by)
+      values (${area}, ${from}::timestamptz, ${until}::timestamptz, ${why}, ${who}) returning ${freezeColumns}
+    `.execute(step);
+    const made = rows[0] as FreezeRecord;
+    await append(step, { who, action: 'freeze', area, why, detail: { freeze: made.id, from: made.from, until: made.until } });
+    return made;
+  });
+}
+
+/** Those that are not over, the first to come first. */
+export async function readFreezes(database: Database): Promise<FreezeRecord[]> {
+  return (await sql<FreezeRecord>`select ${freezeColumns} from releases.freeze where until_at > now() and lifted_at is null order by from_at, id`.execute(database)).rows;
+}
+
+/** Ends a freeze before its time. False when there is none that is not over. */
+export async function liftFreeze(database: Database, id: number, who: string, why: string | undefined): Promise<boolean> {
+  return database.transaction().execute(async (step) => {
+    await lockLog(step);
+    const { rows } = await sql<{ area: string | null }>`update releases.freeze set lifted_at = now() where id = ${id} and lifted_at is null and until_at > now() returning area`.execute(step);
+    const [freeze] = rows;
+    if (!freeze) return false;
+    await append(step, { who, action: 'unfreeze', area: freeze.area, why, detail: { freeze: id } });
+    return true;
+  });
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { clean } from './cleaning.ts';
+import type { AreaStatus, Operations } from './operations.ts';
+import { Refusal } from './refusal.ts';
+import type { RegistryClient } from './registry/registry-client.ts';
+import { actions, type Action } from './rights/grant.ts';
+import { hashOf, newToken } from './rights/token.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import type { KeyRing } from './trust/key-ring.ts';
+import { previewToken } from './trust/preview-token.ts';
+import { verify } from './verify.ts';
+
+export interface AdministrationParts {
+  readonly store: ReleaseStore;
+  readonly client: RegistryClient;
+  readonly ring: KeyRing;
+  /** Where preview links lead to. */
+  readonly publicUrl: string;
+  /** How long releases stay that nobody is served any more. */
+  readonly releaseDays: number;
+  readonly now?: () => number;
+}
+
+const day = 86_400_000;
+/** No token or preview is made for longer. */
+const longest = { token: 366 * day, preview: 90 * day } as const;
+
+/** What is asked and arranged around releases, and moves none of them. */
+export function administration({ store, client, ring, publicUrl, releaseDays, now = Date.now }: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
+  const until = (lasts: number, kind: keyof typeof longest): string => {
+    if (!(lasts > 0) || lasts > longest[kind]) throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
+    return new Date(now() + lasts).toISOString();
+  };
+  const problemOf = async (area: string, version: string): Promise<string | null> => {
+    const found = await store.read(area, version);
+    return 'problem' in found ? found.problem : null;
+  };
+
+  return {
+    async status(at) {
+      const [set, releases, freezes] = await Promise.all([at === undefined ? client.pins() : client.pinsAt(at), client.releases(), client.freezes()]);
+      const { revision, pins } = set ?? { revision: 0, pins: {} };
+      const known = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
+      const areas = [...new Set([...Object.keys(pins), ...known.map((release) => release.area)])].sort();
+      return {
+        revision, at: at ?? null, freezes,
+        areas: await Promise.all(areas.map(async (area): Promise<AreaStatus> => {
+          const pin = pins[area];
+          return {
+            area, live: pin?.version ?? null, previous: pin?.previous ?? null, rollout: pin?.rollout ?? null,
+            versions: known.filter((release) => release.area === area).map((release) => release.version),
+            problem: pin && at === undefined ? await problemOf(area, pin.version) : null,
+          };
+        })),
+      };
+    },
+    history: (area, limit) => client.events(area, limit),
+
+    async preview(area, version, lasts, reason) {
+      const problem = await problemOf(area, version);
+      if (problem !== null) throw new Refusal('unknown-release', `${area} ${version} can't be shown: ${problem}.`);
+      const preview = { area, version, until: until(lasts, 'preview') };
+      await client.note({ action: 'preview', area, version, ...reason, detail: { until: preview.until } });
+      return { ...preview, link: `${publicUrl}/preview/${previewToken(preview, ring)}` };
+    },
+
+    tokens: () => client.tokens(),
+    async createToken({ name, area, actions: asked, lasts }, { who }) {
+      const unknown = asked.find((action) => !actions.includes(action as Action));
+      if (unknown !== undefined) throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
+      if (area !== null && asked.length === 0) throw new Refusal('invalid', `What may the token do in ${area}? There are ${actions.join(', ')}.`);
+      const token = newToken();
+      const made = {
+        name: name ?? `${area ?? 'operations'}-${randomBytes(3).toString('hex')}`, area, actions: area === null ? [...actions] : [...new Set(asked)], expiresAt: until(lasts, 'token'),
+      };
+      if (made.name === 'operations') throw new Refusal('name-taken', 'operations is the name of the token in the site\'s data folder. Choose another one.');
+      await client.createToken({ ...made, hash: hashOf(token), who });
+      return { ...made, token };
+    },
+    revokeToken: (name, reason) => client.revokeToken(name, reason),
+
+    freezes: () => client.freezes(),
+    freeze: (freeze, { who, why }) => {
+      if (!why) throw new Refusal('invalid', 'Say why nothing may go live: --why TEXT.');
+      if (Date.parse(freeze.until) <= now()) throw new Refusal('invalid', `${freeze.until} has passed.`);
+      return client.freeze({ ...freeze, who, why });
+    },
+    liftFreeze: (id, reason) => client.liftFreeze(id, reason),
+
+    keys: async () => ring.keys(),
+    async rotateKey(reason) {
+      const id = ring.rotate();
+      await client.note({ action: 'key-rotate', ...reason, detail: { key: id } });
+      return ring.keys().find((key) => key.id === id) ?? { id, signs: true, since: new Date(now()).toISOString() };
+    },
+    async retireKey(id, reason) {
+      const key = ring.keys().find((one) => one.id === id);
+      // The ring says what is wrong with it.
+      if (!key || key.signs) ring.retire(id);
+      const signedAgain = await signAgain(id, store, client, reason.who);
+      ring.retire(id);
+      await client.note({ action: 'key-retire', ...reason, detail: { key: id, signedAgain } });
+      return { id, signedAgain };
+    },
+
+    verify: () => verify(store, client),
+    clean: (reason) => clean({ store, client, days: releaseDays, now: now(), ...reason }),
+  };
+}
+
+/** Signs the releases of an old key anew: only those that are whole and that the registry knows. */
+async function signAgain(keyId: string, store: ReleaseStore, client: RegistryClient, who: string): Promise<number> {
+  let count = 0;
+  const recorded = await client.releases();
+  for (const { area, version, contentHash, notes } of recorded) {
+    const found = await store.read(area, version);
+    if (!('manifest' in found) || found.signature.keyId !== keyId || found.manifest.contentHash !== contentHash || await store.damage(found.manifest) !== null) continue;
+    const { document, signature } = await store.signAgain(area, version);
+    await client.record({ area, version, contentHash, manifest: document, signature, notes, who });
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { refusalReasons } from '../refusal.ts';
+
+const text = v.string();
+const orNull = v.nullable(text);
+const texts = v.array(text);
+const rollout = v.object({ version: text, percent: v.number() });
+const freeze = v.pipe(v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }), v.title('Freeze'));
+const area = v.object({ area: text, live: orNull, previous: orNull, rollout: v.nullable(rollout), versions: texts, problem: orNull });
+const event = v.object({ id: v.number(), at: text, who: text, action: text, area: orNull, from: orNull, to: orNull, why: orNull, detail: v.unknown() });
+const token = v.object({ name: text, area: orNull, actions: texts, createdBy: text, createdAt: text, expiresAt: text, revokedAt: orNull, usedAt: orNull });
+const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.title('Key'));
+
+/** What the HTTP API answers, by the names that its document gives them. */
+export const answers = {
+  Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
+  History: v.object({ events: v.array(event) }),
+  VersionPlan: v.object({ version: text, exists: v.boolean() }),
+  Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
+  PinMove: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),
+  RolloutMove: v.object({ area: text, live: text, version: text, percent: v.number(), changed: v.boolean(), notes: texts }),
+  PreviewLink: v.object({ area: text, version: text, link: text, until: text }),
+  Tokens: v.object({ tokens: v.array(token) }),
+  MadeToken: v.object({ name: text, token: text, area: orNull, actions: texts, expiresAt: text }),
+  Freezes: v.object({ freezes: v.array(freeze) }),
+  Freeze: freeze,
+  Keys: v.object({ keys: v.array(key) }),
+  Key: key,
+  Retired: v.object({ id: text, signedAgain: v.number() }),
+  Verdict: v.object({ log: v.object({ entries: v.number(), head: orNull, broken: v.nullable(v.number()) }), releases: v.number(), problems: texts }),
+  Cleaned: v.object({ removed: v.array(v.object({ area: text, version: text })) }),
+  Done: v.object({ done: v.literal(true) }),
+  Refused: v.object({ reason: v.picklist(refusalReasons), message: text }),
+} as const;
+export type AnswerName = keyof typeof answers;

@@ -1,0 +1,48 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { answers } from './answers.ts';
+import { endpoints, type Endpoint } from './endpoints.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return rest;
+}
+
+/** The fields of an object schema as parameters of an address. */
+function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, each]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: each }));
+}
+
+const named = (name: keyof typeof answers): Json => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+
+const operationOf = ({ id, summary, params, query, body, answer }: Endpoint): Json => ({
+  operationId: id, summary,
+  ...((params || query) && { parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')] }),
+  ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+  responses: { 200: { description: summary, content: named(answer) }, default: { description: 'Why it was refused', content: named('Refused') } },
+});
+
+/** The HTTP API as an OpenAPI document. */
+export function openApi(): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Verandah: operations on releases', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/ops/api' }], security: [{ token: [] }], paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of a squad, or of operations.' } },
+      schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, 'output')])),
+    },
+  };
+}
+
+/** The document as it is checked in. */
+export const writtenDocument = (): string => `${JSON.stringify(openApi(), null, 1)}\n`;

@@ -1,0 +1,124 @@
+import { cp } from 'node:fs/promises';
+import type { ReleaseManifest } from '@verandah/areas';
+import { administration, type AdministrationParts } from './administration.ts';
+import { checkRelease, type GateContext } from './gate/gate.ts';
+import { nextVersion } from './next-version.ts';
+import type { Operations, PinMove, Reason } from './operations.ts';
+import { Refusal } from './refusal.ts';
+import type { Moved } from './registry/registry-client.ts';
+import type { Pin, PinSet } from './registry/shapes.ts';
+import { freezeOf, tellFreeze } from './rights/freeze.ts';
+import { storageProblem } from './store/sealed-release.ts';
+
+export interface OperationsContext extends AdministrationParts {
+  readonly gate: Omit<GateContext, 'live' | 'operationProblems'>;
+  /** Puts a new set of pins in use in this process. */
+  readonly accepted: (set: PinSet) => Promise<void>;
+}
+
+/** The operations over a store and a registry, with all rights. */
+export function openOperations(parts: OperationsContext): Operations {
+  const { store, client, gate, accepted, now = Date.now } = parts;
+  const pins = async (): Promise<PinSet> => (await client.pins()) ?? { revision: 0, pins: {} };
+
+  /** What the gate holds a release against: nothing that is served may break by it. */
+  async function context(set: PinSet): Promise<GateContext> {
+    const served = Object.entries(set.pins).flatMap(([area, { version, rollout }]) => [version, ...(rollout ? [rollout.version] : [])].map((each) => store.manifest(area, each)));
+    return { ...gate, operationProblems: (asked) => client.operationProblems(asked), live: (await Promise.all(served)).filter((manifest) => manifest !== null) };
+  }
+
+  async function stored(area: string, version: string): Promise<ReleaseManifest> {
+    const found = await store.read(area, version);
+    if ('manifest' in found) return found.manifest;
+    if (!found.absent) throw new Refusal('untrusted-release', `${area} ${version} can't be trusted: ${found.problem}. Publish it again from its source.`);
+    const versions = await store.versions(area);
+    throw new Refusal('unknown-release', `${area} ${version} is not among the stored releases; ${versions.length > 0 ? `there are ${versions.slice(-5).join(', ')}` : `${area} has none`}.`);
+  }
+
+  /** A promotion or rollout in a freeze needs a reason; squads don't come this far. */
+  async function needReason(area: string, { why }: Reason): Promise<void> {
+    const freeze = await freezeOf(client, area, now());
+    if (freeze && !why) throw new Refusal('frozen', `${tellFreeze(freeze)}. Say why it must be now: --why TEXT.`);
+  }
+
+  const use = async ({ changed, ...set }: Moved): Promise<boolean> => {
+    await accepted(set);
+    return changed;
+  };
+  const move = async (action: 'promote' | 'rollback', area: string, version: string, pin: Pin | undefined, reason: Reason, notes: readonly string[]): Promise<PinMove> => {
+    const from = pin?.version ?? null;
+    return { area, from, to: version, changed: await use(await client.move({ action, area, version, from, ...reason })), notes };
+  };
+
+  return {
+    ...administration(parts),
+
+    async plan(area, { contentHash, series, version }) {
+      const releases = await client.releases(area);
+      const same = releases.find((release) => release.contentHash === contentHash && (version === undefined || release.version === version));
+      // Recorded, but its files are gone or can't be believed: the same bytes may be stored again under the same version.
+      if (same) return { version: same.version, exists: await store.manifest(area, same.version) !== null };
+      if (version !== undefined && releases.some((release) => release.version === version)) {
+        throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
+      }
+      return { version: version ?? nextVersion(series, releases.map((release) => release.version)), exists: false };
+    },
+
+    async accept(folder, reason) {
+      const workspace = await store.workspace();
+      let manifest: ReleaseManifest | undefined;
+      try {
+        await cp(folder, workspace, { recursive: true });
+        manifest = await store.sealed(workspace);
+        const notes = await checkRelease(manifest, workspace, await context(await pins()));
+        const { area, version, contentHash } = manifest;
+        const recorded = (await client.releases(area)).find((release) => release.version === version);
+        const { document, signature, existed } = await store.adopt(workspace, recorded?.contentHash === contentHash);
+        await client.record({ area, version, contentHash, manifest: document, signature, notes, ...reason });
+        return { area, version, existed, notes };
+      } catch (problem) {
+        const refused = storageProblem(problem, 'the releases');
+        if (refused instanceof Refusal && manifest) {
+          await client.note({ action: 'refuse', area: manifest.area, version: manifest.version, who: reason.who, why: `${refused.reason}: ${refused.message}`.slice(0, 500) }).catch(() => {});
+        }
+        throw refused;
+      } finally {
+        await store.discard(workspace);
+      }
+    },
+
+    async promote(area, version, reason) {
+      const manifest = await stored(area, version);
+      const set = await pins();
+      await needReason(area, reason);
+      const notes = await checkRelease(manifest, store.folder(area, version), await context(set));
+      return move('promote', area, version, set.pins[area], reason, notes);
+    },
+
+    async rollback(area, to, reason) {
+      const pin = (await pins()).pins[area];
+      if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
+      const version = to ?? pin.previous;
+      if (!version) throw new Refusal('nothing-previous', `${area} ${pin.version} has no release before it. Name one with --to VERSION.`);
+      await stored(area, version);
+      return move('rollback', area, version, pin, reason, []);
+    },
+
+    async rollout(area, version, percent, reason) {
+      if (percent === 100) throw new Refusal('percent-invalid', `All visitors get a release by promoting it: promote ${area} ${version}.`);
+      if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Refusal('percent-invalid', `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`);
+      const set = await pins();
+      const live = set.pins[area]?.version;
+      if (!live) throw new Refusal('nothing-live', `${area} has no live release beside which another could be tried. Promote one first.`);
+      if (live === version) throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);
+      let notes: readonly string[] = [];
+      if (percent > 0) {
+        const manifest = await stored(area, version);
+        await needReason(area, reason);
+        notes = await checkRelease(manifest, store.folder(area, version), await context(set));
+      }
+      const changed = await use(await client.rollout({ area, version, live, percent, ...reason }));
+      return { area, live, version, percent, changed, notes };
+    },
+  };
+}

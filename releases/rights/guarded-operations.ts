@@ -1,0 +1,87 @@
+import type { Operations, Reason } from '../operations.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import { Refusal } from '../refusal.ts';
+import { sealed } from '../store/sealed-release.ts';
+import { freezeOf, tellFreeze } from './freeze.ts';
+import { isOperations, mayDo, type Action, type Grant } from './grant.ts';
+
+export interface GuardParts { readonly client: Pick<RegistryClient, 'note' | 'freezes'>; readonly now: () => number }
+
+/**
+ * The operations as one token may use them: a squad's only in its area and only the actions that it is for; the log then
+ * names the token, whoever says they use it. What is refused here stands in the log, too.
+ * @throws {Refusal} 'not-yours' or 'frozen'
+ */
+export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
+  if (isOperations(grant)) return grant.name === 'operations' ? operations : named(operations, grant.name);
+  const own = (reason: Reason): Reason => ({ ...reason, who: grant.name });
+
+  async function deny(action: string, area: string | null, reason: 'not-yours' | 'frozen', message: string): Promise<never> {
+    await client.note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } }).catch(() => {});
+    throw new Refusal(reason, message);
+  }
+  async function need(action: Action, area: string): Promise<void> {
+    if (!mayDo(grant, action, area)) await deny(action, area, 'not-yours', `The token ${grant.name} may ${grant.actions.join(', ') || 'do nothing'} in ${grant.area}; it may not ${action} in ${area}.`);
+  }
+  async function needThaw(action: Action, area: string): Promise<void> {
+    const freeze = await freezeOf(client, area, now());
+    if (freeze) await deny(action, area, 'frozen', `${tellFreeze(freeze)}. Rolling back is possible; operations can let something through.`);
+  }
+  const operationsOnly = (action: string) => (): Promise<never> => deny(action, null, 'not-yours', `The token ${grant.name} is for ${grant.area}; ${action} is for operations.`);
+
+  return {
+    status: operations.status,
+    history: operations.history,
+    freezes: operations.freezes,
+    async plan(area, build) {
+      await need('publish', area);
+      return operations.plan(area, build);
+    },
+    async accept(folder, reason) {
+      await need('publish', (await sealed(folder)).area);
+      return operations.accept(folder, own(reason));
+    },
+    async promote(area, version, reason) {
+      await need('promote', area);
+      await needThaw('promote', area);
+      return operations.promote(area, version, own(reason));
+    },
+    async rollback(area, to, reason) {
+      await need('rollback', area);
+      return operations.rollback(area, to, own(reason));
+    },
+    async rollout(area, version, percent, reason) {
+      await need('rollout', area);
+      if (percent > 0) await needThaw('rollout', area);
+      return operations.rollout(area, version, percent, own(reason));
+    },
+    async preview(area, version, lasts, reason) {
+      await need('preview', area);
+      return operations.preview(area, version, lasts, own(reason));
+    },
+    tokens: operationsOnly('token list'), createToken: operationsOnly('token create'), revokeToken: operationsOnly('token revoke'),
+    freeze: operationsOnly('freeze'), liftFreeze: operationsOnly('freeze lift'),
+    keys: operationsOnly('keys list'), rotateKey: operationsOnly('keys rotate'), retireKey: operationsOnly('keys retire'),
+    verify: operationsOnly('verify'), clean: operationsOnly('clean'),
+  };
+}
+
+/** Operations by a token of their own: the log names it. */
+function named(operations: Operations, who: string): Operations {
+  const own = (reason: Reason): Reason => ({ ...reason, who });
+  return {
+    ...operations,
+    accept: (folder, reason) => operations.accept(folder, own(reason)),
+    promote: (area, version, reason) => operations.promote(area, version, own(reason)),
+    rollback: (area, to, reason) => operations.rollback(area, to, own(reason)),
+    rollout: (area, version, percent, reason) => operations.rollout(area, version, percent, own(reason)),
+    preview: (area, version, lasts, reason) => operations.preview(area, version, lasts, own(reason)),
+    createToken: (token, reason) => operations.createToken(token, own(reason)),
+    revokeToken: (name, reason) => operations.revokeToken(name, own(reason)),
+    freeze: (freeze, reason) => operations.freeze(freeze, own(reason)),
+    liftFreeze: (id, reason) => operations.liftFreeze(id, own(reason)),
+    rotateKey: (reason) => operations.rotateKey(own(reason)),
+    retireKey: (id, reason) => operations.retireKey(id, own(reason)),
+    clean: (reason) => operations.clean(own(reason)),
+  };
+}

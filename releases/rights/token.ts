@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import { Refusal } from '../refusal.ts';
+import { sameToken } from '../secret-file.ts';
+import { operationsGrant, type Grant } from './grant.ts';
+
+/** A token as its owner holds it: shown once, kept as its hash. 256 random bits need no slow hash. */
+export const newToken = (): string => `verandah_${randomBytes(32).toString('base64url')}`;
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Milliseconds in '30m', '2h' or '90d'. @throws {Refusal} 'invalid' */
+export function durationOf(text: string): number {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  if (!count) throw new Refusal('invalid', `${text} is no length of time such as 30m, 2h or 90d.`);
+  return Number(count) * ({ m: 60_000, h: 3_600_000, d: 86_400_000 }[unit] ?? 0);
+}
+
+/**
+ * What a bearer token allows.
+ * @param opsToken the one in the site's data folder
+ * @throws {Refusal} 'not-allowed' saying what is wrong with it, 'registry-away'
+ */
+export async function grantOf(token: string, opsToken: string, client: Pick<RegistryClient, 'findToken'>, now: number): Promise<Grant> {
+  if (sameToken(token, opsToken)) return operationsGrant;
+  const found = token === '' ? null : await client.findToken(hashOf(token));
+  if (!found) throw new Refusal('not-allowed', 'The token is missing or wrong. Set VERANDAH_TOKEN to a token of your squad or, for operations, to the content of the file ops-token in the site\'s data folder.');
+  if (found.revokedAt !== null) throw new Refusal('not-allowed', `The token ${found.name} was revoked at ${found.revokedAt}. Operations can make another: ops token create.`);
+  if (Date.parse(found.expiresAt) <= now) throw new Refusal('not-allowed', `The token ${found.name} ended at ${found.expiresAt}. Operations can make another: ops token create.`);
+  return { name: found.name, area: found.area, actions: found.actions };
+}

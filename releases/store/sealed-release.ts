@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@verandah/areas';
+import { Refusal } from '../refusal.ts';
+import { fileIntegrity, filesBelow } from './files.ts';
+import { readManifest } from './manifest-schema.ts';
+
+/** Beside manifest.json: {keyId, value}. */
+export const signatureFile = 'manifest.sig';
+
+/** Says a failed write in one line; everything else goes on as it is. */
+export function storageProblem(problem: unknown, root: string): unknown {
+  const code = (problem as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage-failed', `The disk that holds ${root} is full; nothing was stored. Free some space, then publish again.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
+  return problem;
+}
+
+/** Every file is there with the hash that the manifest names, and no other file. @throws {Refusal} 'files-differ' */
+export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
+  const wanted = new Map([...manifest.files.map((file) => [file.path, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
+  for (const [path, integrity] of wanted) {
+    const found = await fileIntegrity(join(folder, path));
+    if (found !== integrity) throw new Refusal('files-differ', found === null ? `The release lacks ${path}, which its manifest names.` : `${path} is not the file that the manifest names: its hash differs.`);
+  }
+  const stray = (await filesBelow(folder)).find((path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path));
+  if (stray) throw new Refusal('files-differ', `The release holds ${stray}, which its manifest does not name.`);
+}
+
+/** What makes two builds the same release. */
+export const markOf = (manifest: ReleaseManifest): string =>
+  JSON.stringify([manifest.contentHash, manifest.server.integrity, manifest.files.map((file) => [file.path, file.integrity]).sort()]);
+
+/** The document in a release's folder, as it was written. @throws {Refusal} 'manifest-invalid' */
+export async function readDocument(folder: string): Promise<unknown> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Refusal('manifest-invalid', 'The release has no manifest.json.');
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('manifest-invalid', 'The release\'s manifest.json is not JSON.');
+  }
+}
+
+/** The manifest in a release's folder. @throws {Refusal} 'manifest-invalid' */
+export const sealed = async (folder: string): Promise<ReleaseManifest> => readManifest(await readDocument(folder));

@@ -1,0 +1,136 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign, verify, type KeyObject } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { canonical } from './canonical.ts';
+
+/** Ed25519 over the canonical bytes of a document; base64. */
+export interface Signature { readonly keyId: string; readonly value: string }
+/** What a signature is for: one that was made for something else is none. */
+export type Purpose = 'release' | 'pins' | 'preview' | 'shell';
+export interface TrustedKey { readonly id: string; readonly signs: boolean; readonly since: string }
+
+/** One key that signs, and all that are trusted. Every check reads the folder anew when it has changed, so that a key that was retired elsewhere is trusted no more. */
+export interface KeyRing {
+  /** @throws {Refusal} 'key-unusable' */
+  sign(purpose: Purpose, document: unknown): Signature;
+  /** Why a signature does not hold, in a few words; null when it does. */
+  problem(purpose: Purpose, document: unknown, signature: Signature | null | undefined): string | null;
+  keys(): readonly TrustedKey[];
+  /** Makes a new signing key; the one before stays trusted. @returns its id */
+  rotate(): string;
+  /** Ends the trust in a key. @throws {Refusal} 'key-unusable' when it is the one that signs, or unknown */
+  retire(id: string): void;
+}
+
+const publicPem = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }) as string;
+/** The beginning of the SHA-256 of its SPKI form. */
+const idOf = (key: KeyObject): string => createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
+const bytesOf = (purpose: Purpose, document: unknown): Buffer => Buffer.from(`verandah ${purpose} 1\n${canonical(document)}`);
+
+/**
+ * Opens the keys in a folder of secrets, made on first use: `release-signing-key.pem`, readable by its owner only, and
+ * the public ones in `release-trust/`. @throws {Refusal} 'key-unusable'
+ */
+export function openKeyRing(secretsDir: string): KeyRing {
+  const signingFile = join(secretsDir, 'release-signing-key.pem');
+  const trustDir = join(secretsDir, 'release-trust');
+  const trustFile = (id: string): string => join(trustDir, `${id}.pem`);
+  try {
+    mkdirSync(trustDir, { recursive: true, mode: 0o700 });
+    if (!isThere(signingFile)) newKey(true);
+  } catch (problem) {
+    if (problem instanceof Refusal) throw problem;
+    throw new Refusal('key-unusable', `The signing key can't be made in ${secretsDir}: ${(problem as Error).message}`);
+  }
+  signingKey();
+  let trusted = new Map<string, KeyObject>();
+  let readAt = '';
+
+  /** @param first leaves a key alone that another process has made meanwhile */
+  function newKey(first: boolean): string {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const id = idOf(publicKey);
+    const made = `${signingFile}.${randomUUID()}`;
+    writeFileSync(made, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
+    writeFileSync(trustFile(id), publicPem(publicKey), { mode: 0o644, flush: true });
+    try {
+      if (first) linkSync(made, signingFile);
+      else renameSync(made, signingFile);
+    } catch (problem) {
+      rmSync(trustFile(id));
+      if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
+    } finally {
+      rmSync(made, { force: true });
+    }
+    return id;
+  }
+
+  function signingKey(): KeyObject {
+    try {
+      if (statSync(signingFile).mode & 0o077) throw new Refusal('key-unusable', `${signingFile} can be read by others than its owner: chmod 600 it, and ops keys rotate if others may have read it.`);
+      const key = createPrivateKey(readFileSync(signingFile));
+      if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is no Ed25519 key');
+      return key;
+    } catch (problem) {
+      if (problem instanceof Refusal) throw problem;
+      throw new Refusal('key-unusable', `${signingFile} can't be used: ${(problem as Error).message}`);
+    }
+  }
+
+  function trustedKeys(): Map<string, KeyObject> {
+    const { mtimeNs } = statSync(trustDir, { bigint: true });
+    if (String(mtimeNs) === readAt) return trusted;
+    trusted = new Map();
+    for (const name of readdirSync(trustDir).filter((each) => each.endsWith('.pem'))) {
+      const key = readPublic(join(trustDir, name));
+      // A file under another key's name is nobody's word.
+      if (key && `${idOf(key)}.pem` === name) trusted.set(idOf(key), key);
+    }
+    readAt = String(mtimeNs);
+    return trusted;
+  }
+
+  return {
+    sign(purpose, document) {
+      const key = signingKey();
+      const keyId = idOf(createPublicKey(key));
+      if (!trustedKeys().has(keyId)) throw new Refusal('key-unusable', `The signing key ${keyId} is not among the trusted ones in ${trustDir}. ops keys rotate makes another.`);
+      return { keyId, value: sign(null, bytesOf(purpose, document), key).toString('base64') };
+    },
+    problem(purpose, document, signature) {
+      if (!signature || typeof signature.keyId !== 'string' || typeof signature.value !== 'string') return 'it is not signed';
+      const key = trustedKeys().get(signature.keyId);
+      if (!key) return `it is signed by ${signature.keyId}, a key that is not trusted`;
+      return verify(null, bytesOf(purpose, document), key, Buffer.from(signature.value, 'base64')) ? null : 'its signature does not fit it';
+    },
+    keys() {
+      const own = idOf(createPublicKey(signingKey()));
+      return [...trustedKeys().keys()].map((id) => ({ id, signs: id === own, since: statSync(trustFile(id)).mtime.toISOString() })).toSorted((a, b) => (a.since < b.since ? -1 : 1));
+    },
+    rotate: () => newKey(false),
+    retire(id) {
+      if (!trustedKeys().has(id)) throw new Refusal('key-unusable', `There is no trusted key ${id}; there are ${[...trustedKeys().keys()].join(', ')}.`);
+      if (id === idOf(createPublicKey(signingKey()))) throw new Refusal('key-unusable', `${id} is the key that signs. ops keys rotate first.`);
+      rmSync(trustFile(id));
+    },
+  };
+}
+
+function isThere(file: string): boolean {
+  try {
+    statSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readPublic(file: string): KeyObject | null {
+  try {
+    const key = createPublicKey(readFileSync(file));
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,7 @@
+// npm run contracts: writes down anew what the service and the operations on releases promise their clients.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const failed = ['api/write-contracts.ts', 'releases/write-contracts.ts'].filter((file) => spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status !== 0);
+process.exitCode = failed.length > 0 ? 1 : 0;
