@@ -34,6 +34,7 @@ import '../offices/schema-page.ts';
 import '../companies/schema.ts';
 import '../agents/own/inbox-schema.ts';
 import '../agents/own/overview-schema.ts';
+import '../agents/hand-made/schema.ts';
 import '../agents/own/schema.ts';
 import '../agents/schema.ts';
 import '../agents/schema-tabs.ts';

@@ -85,12 +85,24 @@ export function changeOwnListing(database: Database, { agentId, memberId }: { re
     if (changed.length === 0 && !visits) return;
     await sql`update listing set ${sql.join([...changed.map((name) => sql`${sql.ref(name)} = ${value(after[name])}`), sql`updated_at = now()`])} where id = ${id}::int`.execute(transaction);
     if (changed.includes('street_visible') || changed.includes('published')) await rename(transaction, id);
+    if (changed.includes('published') && after.published && before.feed_kind === null) await firstPublished(transaction, id);
     if (visits) await writeInspections(transaction, id, after.inspections);
     if (before.feed_kind !== null) await noteEdits(transaction, id, memberId, before, after);
-    await refreshSearchRows(transaction, [id]);
-    await listingWritten(transaction, id);
-    await checkListing(transaction, id);
+    await followUp(transaction, id);
   });
+}
+
+/** What follows when an agent's listing was written: its search rows, its agents' standing, what checks notice. */
+export async function followUp(transaction: Database, id: number): Promise<void> {
+  await refreshSearchRows(transaction, [id]);
+  await listingWritten(transaction, id);
+  await checkListing(transaction, id);
+}
+
+/** A listing that was made by hand is new on the day on which it is first published; what it cost as a draft was told to nobody. */
+async function firstPublished(transaction: Database, id: number): Promise<void> {
+  const { rows } = await sql`update listing set listed_at = now() where id = ${id}::int and listed_at = created_at and now() > created_at returning id`.execute(transaction);
+  if (rows.length > 0) await sql`delete from listing_price where listing_id = ${id}::int`.execute(transaction);
 }
 
 async function writeInspections(transaction: Database, id: number, inspections: readonly InspectionColumns[]): Promise<void> {
@@ -101,7 +113,7 @@ async function writeInspections(transaction: Database, id: number, inspections: 
 }
 
 /** The name in addresses holds the street only while it is shown. */
-async function rename(transaction: Database, id: number): Promise<void> {
+export async function rename(transaction: Database, id: number): Promise<void> {
   const { rows: [row] } = await sql<{ unit: string | null; number: string | null; street: string | null; visible: boolean; type: number; suburb: string | null; state: string | null; postcode: string | null }>`
     select l.unit, l.street_number as number, l.street, l.street_visible as visible, l.property_type as type, o.name as suburb, o.state_code as state, o.postcode
     from listing l left join locality o on o.id = l.locality_id where l.id = ${id}::int`.execute(transaction);

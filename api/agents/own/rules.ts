@@ -72,6 +72,13 @@ function checkPrice(row: EditableRow, wanted: Change): void {
   if (row.price_visible && row.search_price === null && text === '') throw invalid({ field: 'searchPrice', message: 'There is no price to show.' });
 }
 
+/** What was made by hand says what it costs before others see it; a feed's listing was judged when it came. */
+function checkPriced(row: EditableRow): void {
+  if (row.search_price !== null || (row.listing_class === 'sale' && row.price_text !== null) || row.status === 'completed') return;
+  const what = row.listing_class === 'rental' ? 'the rent a week' : 'a price, or a display price such as “Contact agent”';
+  throw new Refusal('conflict', `Visitors would not learn what it costs: save ${what} first.`);
+}
+
 /** Sets all coming inspections. @throws {Refusal} as `editOwn`; conflict for what is no longer on offer */
 export async function setInspections(database: Database, viewer: Viewer | null, id: number, input: unknown, seen?: string): Promise<OwnListing> {
   await signedInAgent(database, viewer);
@@ -117,6 +124,7 @@ export function setPublished(database: Database, viewer: Viewer | null, id: numb
   return change(database, viewer, id, (row) => {
     if (published && row.feed_publishes === false) throw new Refusal('conflict', 'The feed keeps this listing back; its report says why. Send a complete record.');
     if (published && row.locality_id === null) throw new Refusal('conflict', 'A listing without a suburb can not be published.');
+    if (published && row.feed_kind === null) checkPriced(row);
     return { published };
   });
 }

@@ -84,3 +84,19 @@ test('[AGNT-03, AGNT-08, LIST-14] a listing that is sold makes a transaction and
     { type: 'SoldOrLeasedAProperty', agent_id: 1, listing_id: 2 }, { type: 'SoldOrLeasedAProperty', agent_id: 2, listing_id: 2 }, { type: 'ListedAProperty', agent_id: 1, listing_id: 1 },
   ]);
 });
+
+test('[AGNT-03] the agent\'s place writes them by the graph API: added once for a key, replaced whole, deleted, and nobody else\'s', async () => {
+  const input = { kind: 'sold', side: 'buyer', address: '12 Vine Street, Richmond', localityId: '1', propertyType: 'townhouse', price: 1_200_000, completedOn: '2026-05-01' };
+  const run = async (who: TestCaller, mutation: string, variables: object = {}) => { const { data, errors } = await who.graph(mutation, variables); return errors?.[0]?.extensions?.code ?? Object.values(data ?? {})[0]; };
+  const add = () => run(petra, 'mutation A($input: AgentTransactionInput!) { addAgentTransaction(input: $input, idempotencyKey: "vine-street-12") { id } }', { input });
+  expect([await add(), await add()]).toEqual([{ id: '1' }, { id: '1' }]);
+  const read = '{ agentTransaction(id: 1) { kind side localityId propertyType price priceVisible } }';
+  expect(await run(petra, read)).toEqual({ kind: 'sold', side: 'buyer', localityId: '1', propertyType: 'townhouse', price: 1_200_000, priceVisible: false });
+  const change = 'mutation C($input: AgentTransactionInput!) { changeAgentTransaction(id: 1, input: $input) { id } }';
+  expect(await run(cleo, change, { input })).toBe('NOT_FOUND');
+  await run(petra, change, { input: { ...input, price: null, priceVisible: true } });
+  expect(await run(petra, read)).toMatchObject({ price: null, priceVisible: true });
+  expect(await run(cleo, 'mutation { deleteAgentTransaction(id: 1) }')).toBe('NOT_FOUND');
+  expect(await run(petra, 'mutation { deleteAgentTransaction(id: 1) }')).toBe(true);
+  expect(await run(petra, read)).toBe('NOT_FOUND');
+});
