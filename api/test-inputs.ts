@@ -23,6 +23,7 @@ const asked = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
 /** Petra, who is agent 1, says that it is she. */
 const asPetra = { currentUserId: '4' };
 const transaction = { kind: 'sold', address: '6 Short Lane', propertyType: 7, completedOn: '2026-02-03' };
+const graphTransaction = { ...transaction, side: 'vendor', propertyType: 'house' };
 /** A week from now and some minutes. */
 const soon = (minutes: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000 + minutes * 60_000).toISOString();
 const tracked = { body: { events: [{ eventId: '00000000-0000-4000-8000-00000000abcd', pageType: 'listing', listingId: 1 }] } };
