@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buildArea, sealRelease } from '@verandah/areas/build';
+import { operationsClient, publish } from '@verandah/releases';
+import { writeArea } from '../../scripts/new-area/write-area.ts';
+import { json, ops } from '../command.ts';
+import { watchConsole } from '../console.ts';
+import { dataFolder, root, site } from '../site.ts';
+
+test('[REL-11] a new area, as it is generated, is built, published, promoted and shows its page', async ({ page }) => {
+  const place = join(root, '.cache', 'e2e', 'new-area');
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  const folder = await writeArea('harbour-walks', place);
+  symlinkSync(join(root, 'scripts/new-area/template/node_modules'), join(folder, 'node_modules'), 'dir');
+  const client = operationsClient(site, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
+  const { area, version } = await publish({ folder, who: 'squad harbour-walks' }, client, { buildArea, sealRelease });
+  expect({ area, version }).toEqual({ area: 'harbour-walks', version: '1.0.0' });
+
+  const problems = watchConsole(page);
+  expect((await page.goto('/harbour-walks'))?.status()).toBe(404);
+  problems.length = 0;
+  await json(ops('promote', area, version, '--json', '--why', 'first release'));
+  expect((await page.goto('/harbour-walks'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour walks' })).toBeVisible();
+  const post = page.getByRole('main').getByRole('link').first();
+  await expect(post).toHaveAttribute('href', /^\/blog\//);
+  const title = await post.textContent() ?? '';
+  // It moves as every other area does: without loading the document anew.
+  await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes'; });
+  await post.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,5 @@
+import { createServerArea } from '@verandah/areas/server';
+import { area } from '../area.ts';
+import { pages } from './pages.ts';
+
+export const { contract, documents, load } = createServerArea(area, pages);
