@@ -1,60 +1,31 @@
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
 import { runCommand } from './command/run.ts';
 import { readCommand } from './command/usage.ts';
-import { operationsApi } from './http/api.ts';
-import { openOperations } from './open-operations.ts';
 import type { Operations } from './operations.ts';
-import { operationsClient } from './operations-client.ts';
 import { publish, type AreaBuild } from './publish.ts';
-import { openStore, type ReleaseStore } from './store/release-store.ts';
-import type { PinSet } from './registry/shapes.ts';
-import { openKeyRing } from './trust/key-ring.ts';
-import { writeRelease, type HandWritten } from './test-kit/hand-written-release.ts';
-import { memoryRegistry } from './test-kit/memory-registry.ts';
 import { Refusal } from './refusal.ts';
+import type { PinSet } from './registry/shapes.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+import { writeRelease, type HandWritten } from './test-kit/hand-written-release.ts';
+import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
 
-const token = 'a-token-of-operations';
+let made: OperatedSite;
 let root: string;
 let store: ReleaseStore;
 let operations: Operations;
-let app: FastifyInstance;
 let site: Operations;
 let address: string;
-const used: PinSet[] = [];
-let tryRelease: () => Promise<void>;
+let used: PinSet[];
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'verandah-operations-'));
-  const ring = openKeyRing(join(root, 'secrets'));
-  store = openStore(join(root, 'releases'), ring);
-  const client = memoryRegistry();
-  used.length = 0;
-  tryRelease = async () => {};
-  operations = openOperations({
-    store, client, ring, publicUrl: 'https://verandah.example', releaseDays: 30, accepted: async (set) => void used.push(set),
-    gate: { shares: (name) => (name === 'react' ? '19.3.1' : null), tryRelease: () => tryRelease() },
-  });
-  app = fastify();
-  await app.register(operationsApi({ operations, client, opsToken: token }), { prefix: '/ops/api' });
-  address = await app.listen({ port: 0, host: '127.0.0.1' });
-  site = operationsClient(address, token);
+  made = await operatedSite();
+  ({ root, store, operations, address, used } = made);
+  site = made.as(opsToken);
 });
-afterEach(async () => {
-  await app.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterEach(() => made.close());
 
-const ann = { who: 'ann', why: 'a test' };
-let folders = 0;
-async function sealed(release: HandWritten): Promise<string> {
-  const folder = join(root, `sealed-${folders++}`);
-  await writeRelease(folder, release);
-  return folder;
-}
-const accept = async (release: HandWritten, through = operations) => through.accept(await sealed(release), ann);
+const accept = async (release: HandWritten, through = operations) => through.accept(await made.sealed(release), ann);
 
 /** An area's source of one file, built by copying it. */
 const copying: AreaBuild & { built: string[] } = {
@@ -114,13 +85,13 @@ test('[REL-03] a release is refused for another area\'s route, a range the host 
   await expect(accept({ shared: { vue: '^3.0.0' } })).rejects.toMatchObject({ reason: 'shared-unsatisfied' });
   const asking = [{ name: 'Odd', kind: 'query', sha256: '0'.repeat(64), text: 'query Odd { unknown }' }] as const;
   await expect(accept({ operations: asking })).rejects.toMatchObject({ reason: 'operations-unknown', message: expect.stringContaining('operation Odd of search 1.0.0: Cannot query field "unknown".') });
-  tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
+  made.tryRelease = () => Promise.reject(new Refusal('render-failed', 'it threw'));
   await expect(accept({})).rejects.toMatchObject({ reason: 'render-failed' });
   expect(await store.versions('search')).toEqual([]);
   expect((await operations.history('search')).map(({ action, why }) => [action, why?.split(':')[0]])).toEqual([
     ['refuse', 'render-failed'], ['refuse', 'operations-unknown'], ['refuse', 'shared-unsatisfied'], ['refuse', 'shared-unsatisfied'], ['refuse', 'route-owned'],
   ]);
-  tryRelease = async () => {};
+  made.tryRelease = async () => {};
   expect(await accept({ shared: { 'react/jsx-runtime': '^19.0.0' }, routes: ['/property/*'] })).toMatchObject({ version: '1.0.0' });
 });
 
@@ -139,7 +110,7 @@ test('[REL-04] promote and roll back by one HTTP call each', async () => {
 
 test('[REL-04] promoting tries the release once more, and refuses it while the old one stays', async () => {
   await accept({ version: '1.0.0' });
-  tryRelease = () => Promise.reject(new Refusal('render-slow', 'it looped'));
+  made.tryRelease = () => Promise.reject(new Refusal('render-slow', 'it looped'));
   await expect(site.promote('search', '1.0.0', ann)).rejects.toMatchObject({ reason: 'render-slow' });
   expect(used).toEqual([]);
 });
@@ -156,8 +127,50 @@ test('[REL-04] promote and roll back by one command each; the history tells them
   await expect(run('publish', 'nowhere')).rejects.toMatchObject({ reason: 'build-failed', message: expect.stringContaining('There is no area nowhere') });
 });
 
+test('[REL-05] a rollout begins, widens and ends by one command each; all visitors only by a promotion', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await accept({ version, entry: version });
+  const run = async (...line: string[]) => (await runCommand(readCommand(line), site, root, 'ann', async () => copying)).text;
+  await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'nothing-live' });
+  await run('promote', 'search', '1.0.0');
+  expect(await run('rollout', 'search', '1.0.1', '--percent', '5', '--why', 'carefully')).toBe('search 1.0.1 goes to 5 % of the visitors, 1.0.0 to the others');
+  expect(used.at(-1)?.pins['search']).toEqual({ version: '1.0.0', previous: null, rollout: { version: '1.0.1', percent: 5 } });
+  expect(await run('status')).toMatch(/search +1\.0\.0 +– +1\.0\.1 to 5 %/);
+  await expect(run('rollout', 'search', '1.0.1', '--percent', '100')).rejects.toMatchObject({ reason: 'percent-invalid', message: expect.stringContaining('promote search 1.0.1') });
+  await expect(run('rollout', 'search', '1.0.1', '--percent', 'half')).rejects.toMatchObject({ reason: 'invalid' });
+  await expect(run('rollout', 'search', '1.0.0', '--percent', '5')).rejects.toMatchObject({ reason: 'percent-invalid' });
+  expect(await run('rollout', 'search', '1.0.1', '--percent', '0')).toBe('the rollout of search 1.0.1 has ended; 1.0.0 is live for everyone');
+  made.tryRelease = () => Promise.reject(new Refusal('render-slow', 'it looped'));
+  await expect(run('rollout', 'search', '1.0.1', '--percent', '5')).rejects.toMatchObject({ reason: 'render-slow' });
+});
+
+test('[REL-03] what breaks a consumer in rollout is refused, naming it', async () => {
+  await accept({ area: 'listing' });
+  await accept({ area: 'listing', version: '1.0.1', routes: ['/listing/*', '/viewings/*'], follows: ['hidden@1'] });
+  await accept({ publishes: ['hidden@1'] });
+  for (const area of ['listing', 'search']) await operations.promote(area, '1.0.0', ann);
+  await operations.rollout('listing', '1.0.1', 10, ann);
+  await expect(accept({ version: '1.0.1', routes: ['/viewings/*'], publishes: ['hidden@1'] })).rejects.toMatchObject({ reason: 'route-owned', message: expect.stringContaining('listing 1.0.1') });
+  await expect(accept({ version: '1.0.1', publishes: ['hidden@2'] })).rejects.toMatchObject({ reason: 'topic-lost', message: expect.stringMatching(/hidden@1, which listing 1\.0\.1 follows/) });
+  expect(await accept({ version: '1.0.1', publishes: ['hidden@1', 'hidden@2'] })).toMatchObject({ version: '1.0.1' });
+  await operations.rollout('listing', '1.0.1', 0, ann);
+  expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
+});
+
+test('[REL-03] what breaks nobody is noted: a passed budget, growth, addresses given up, a topic that nobody publishes', async () => {
+  await accept({ routes: ['/search/*', '/maps/*'], publishes: ['hidden@1'] });
+  await operations.promote('search', '1.0.0', ann);
+  await accept({ area: 'listing', follows: ['hidden@2', 'session@1'] }).then(({ notes }) => expect(notes).toEqual(['It follows hidden@2, which no live release publishes in that version.']));
+  const { notes } = await accept({ version: '1.0.1', entry: 'x'.repeat(2000), budget: 1024 }, site);
+  expect(notes).toEqual([
+    'The first page loads 2.0 KB of script (gzip); its budget is 1.0 KB.', 'The first page loads 2.0 KB of script (gzip), 1.0.0 loads 0.0 KB.', 'It gives up /maps/* of 1.0.0: those addresses answer 404.',
+  ]);
+  expect((await made.client.releases('search')).at(-1)?.notes).toEqual(notes);
+  const { text } = await runCommand(readCommand(['promote', 'search', '1.0.1']), site, root, 'ann', async () => copying);
+  expect(text.split('\n')).toEqual(['search 1.0.1 is live, 1.0.0 was', ...notes.map((note) => `  note: ${note}`)]);
+});
+
 test('[REL-07] nobody operates without the token', async () => {
-  for (const authorization of ['', 'Bearer wrong', `Basic ${token}`]) {
+  for (const authorization of ['', 'Bearer wrong', `Basic ${opsToken}`]) {
     const answer = await fetch(`${address}/ops/api/areas/search/promote`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{"version":"1.0.0"}' });
     expect([answer.status, await answer.json()]).toEqual([401, { reason: 'not-allowed', message: expect.stringContaining('VERANDAH_TOKEN') }]);
   }
@@ -165,7 +178,7 @@ test('[REL-07] nobody operates without the token', async () => {
 
 test('an upload that reaches out of its folder is refused', async () => {
   const body = JSON.stringify({ files: [{ path: '../../evil.js', base64: '' }] });
-  const answer = await fetch(`${address}/ops/api/areas/search/releases`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${address}/ops/api/areas/search/releases`, { method: 'POST', headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }, body });
   expect([answer.status, await answer.json()]).toEqual([400, { reason: 'manifest-invalid', message: expect.stringContaining('files.0.path') }]);
 });
 

@@ -15,6 +15,8 @@ export interface HandWritten {
   readonly healthPath?: string;
   readonly shared?: Readonly<Record<string, string>>;
   readonly budget?: number;
+  readonly publishes?: readonly string[];
+  readonly follows?: readonly string[];
   readonly operations?: ReleaseManifest['operations'];
 }
 
@@ -43,7 +45,7 @@ export async function writeRelease(folder: string, release: HandWritten = {}): P
     schema: 1, area, version, contentHash: createHash('sha256').update(server + entry).digest('hex'),
     contract: {
       name: area, class: 'primary', squad: `${area}-squad`, routes, navigation: [{ label: area, href: `/${area}/all`, order: 1 }],
-      topics: { publishes: [], follows: [] }, budgets: { firstPageScript: release.budget ?? 1000 }, healthPath: release.healthPath ?? `/${area}/health`,
+      topics: { publishes: release.publishes ?? [], follows: release.follows ?? [] }, budgets: { firstPageScript: release.budget ?? 1000 }, healthPath: release.healthPath ?? `/${area}/health`,
     },
     container: `mf_${area}__${version.replaceAll('.', '_')}`,
     files: [
