@@ -2,57 +2,61 @@ import { isSignedOut, refusalText, unreachable } from '@verandah/graph';
 import { useAskToSignIn, useServices, useSession, type Pending, type SignInReason } from '@verandah/kit';
 import { useState } from 'react';
 
-export interface ActRules {
+export interface ActRules<State> {
   readonly reason: SignInReason;
   /** Done once a visitor has signed in. */
   readonly pending?: Pending;
+  /** As far as the page knows. */
+  readonly state: State;
   /** What was wrong as the page came. */
   readonly problem?: string;
 }
 
-export interface Act {
-  /** Shows it as done, before it is. */
-  show?(): void;
-  /** Does it, and shows what the service says of it. @throws {GraphError} */
-  write(): Promise<void>;
-  /** Shows it as before: it was not done. */
-  putBack?(): void;
+export interface Act<State> {
+  /** Shown before it is done. */
+  readonly guess?: State;
+  /** Does it. @returns what is so then @throws {GraphError} */
+  write(): Promise<State>;
   /** Said when it is not known whether it was done. */
   readonly failed?: string;
 }
 
-export interface Acting {
+export interface Acting<State> {
+  /** What is shown: the page's state, or what came of acts. */
+  readonly now: State;
   readonly busy: boolean;
   /** Why the last one was not done, for who pressed; '' otherwise. */
   readonly problem: string;
   /** @returns the problem, '' when there was none */
-  act(act: Act): Promise<string>;
+  act(act: Act<State>): Promise<string>;
 }
 
 /**
  * What only members do with a press: one at a time, shown at once and put back when it fails. Visitors are asked to sign in,
  * a refusal is said in the service's words, anything else is reported.
  */
-export function useAct({ reason, pending, problem: start = '' }: ActRules): Acting {
+export function useAct<State extends object | boolean>({ reason, pending, state, problem: start = '' }: ActRules<State>): Acting<State> {
   const { report } = useServices();
   const { known, signedIn } = useSession();
   const askToSignIn = useAskToSignIn();
+  const [changed, setChanged] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(start);
+  const isVisitor = known && !signedIn;
   const ask = (): string => { askToSignIn({ reason, ...(pending && { pending }) }); return ''; };
   return {
-    busy, problem,
-    async act({ show, write, putBack, failed = unreachable }) {
+    now: isVisitor ? state : changed ?? state, busy, problem,
+    async act({ guess = changed ?? state, write, failed = unreachable }) {
       if (busy) return '';
-      if (known && !signedIn) return ask();
+      if (isVisitor) return ask();
       setBusy(true);
       setProblem('');
-      show?.();
+      setChanged(guess);
       try {
-        await write();
+        setChanged(await write());
         return '';
       } catch (error) {
-        putBack?.();
+        setChanged(changed);
         if (isSignedOut(error)) return ask();
         const refusal = refusalText(error);
         if (refusal === null) report(error, reason);

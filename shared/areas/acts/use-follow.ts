@@ -1,5 +1,4 @@
-import { useServices, useSession } from '@verandah/kit';
-import { useState } from 'react';
+import { useServices } from '@verandah/kit';
 import { useAct } from './use-act.ts';
 
 export interface FollowState { readonly isFollowing: boolean; readonly followerCount: number }
@@ -26,16 +25,11 @@ export interface Following extends FollowState {
 /** Follows and stops following: shown at once, put back when it fails. A visitor is asked to sign in, and follows then. */
 export function useFollow({ what, id, name, state, write, saysProblem = false }: Followed): Following {
   const { bus } = useServices();
-  const { known, signedIn } = useSession();
-  const { busy, problem, act } = useAct({ reason: 'follow', pending: { kind: 'follow', what, id } });
-  const [changed, setChanged] = useState<FollowState | null>(null);
-  const now = known && !signedIn ? state : changed ?? state;
+  const { now, busy, problem, act } = useAct({ reason: 'follow', pending: { kind: 'follow', what, id }, state });
   const follow = !now.isFollowing;
   const toggle = async (): Promise<void> => {
     const failure = await act({
-      show: () => setChanged({ isFollowing: follow, followerCount: Math.max(0, now.followerCount + (follow ? 1 : -1)) }),
-      write: async () => setChanged(await write(follow)),
-      putBack: () => setChanged(changed),
+      guess: { isFollowing: follow, followerCount: Math.max(0, now.followerCount + (follow ? 1 : -1)) }, write: () => write(follow),
       failed: follow ? `We couldn’t follow ${name} for you. Try again.` : `You still follow ${name}: ending it failed. Try again.`,
     });
     if (failure && !saysProblem) bus.publish('notifications', { kind: 'error', text: failure });

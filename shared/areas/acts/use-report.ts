@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAct } from './use-act.ts';
 
 export interface WrittenReport { readonly reason: string; readonly detail: string }
@@ -20,17 +19,12 @@ export interface Reporting {
 
 /** Sends a report to the moderators: fields `reason` and `detail` of a form. Visitors are asked to sign in. */
 export function useReport({ write, reported = false, problem: start = '' }: ReportRules): Reporting {
-  const { busy, problem, act } = useAct({ reason: 'report', problem: start });
-  const [sent, setSent] = useState(reported);
+  const { now: sent, busy, problem, act } = useAct<boolean>({ reason: 'report', state: reported, problem: start });
   return {
     state: sent ? 'sent' : busy ? 'sending' : 'open', problem,
     send(form) {
-      void act({
-        async write() {
-          await write({ reason: String(form.get('reason')), detail: String(form.get('detail')).trim() });
-          setSent(true);
-        },
-      });
+      const told = { reason: String(form.get('reason')), detail: String(form.get('detail')).trim() };
+      void act({ write: async () => { await write(told); return true; } });
     },
   };
 }

@@ -6,7 +6,7 @@ import { finderDeals, finderRatings, finderSorts } from '../../pages/finder/find
 import { PlaceField } from './place-field.tsx';
 import styles from './finder-form.module.css';
 
-const options = (any: string, list: readonly { readonly name: string; readonly label: string }[]) => [{ value: '', label: any }, ...list.map(({ name, label }) => ({ value: name, label }))];
+const options = (unset: string, list: readonly { readonly name: string; readonly label: string }[]) => [{ value: '', label: unset }, ...list.map(({ name, label }) => ({ value: name, label }))];
 
 /** Asks the finder by GET, with and without script; with it a choice is followed at once. */
 export function FinderForm({ data: { search, place, unknownPlace } }: { readonly data: FinderData }) {

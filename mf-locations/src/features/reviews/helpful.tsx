@@ -2,7 +2,7 @@ import { useAct } from '@verandah/areas/acts';
 import { Button, HiddenText, ThumbsUpIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationReviewAddress, writeLocationReviewAddress } from '@verandah/market';
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { OwnContext } from '../own/own.ts';
 import { markHelpful, undoHelpful, type HelpfulState } from './queries.ts';
 import type { Review } from './review.ts';
@@ -12,15 +12,12 @@ import styles from './reviews.module.css';
 export function Helpful({ review: { id, helpfulCount, locationSlug, author } }: { readonly review: Pick<Review, 'id' | 'helpfulCount' | 'locationSlug' | 'author'> }) {
   const { graph } = useServices();
   const own = useContext(OwnContext)?.marks.get(id);
-  const { busy, problem, act } = useAct({ reason: 'vote' });
-  const [changed, setChanged] = useState<HelpfulState | null>(null);
+  const { now, busy, problem, act } = useAct<HelpfulState>({ reason: 'vote', state: { helpfulCount, markedHelpful: own?.markedHelpful ?? null } });
   if (own?.isOwn) return <a className={styles.link} href={writeLocationReviewAddress(locationSlug)}>Change your review</a>;
-  const now = changed ?? { helpfulCount, markedHelpful: own?.markedHelpful ?? null };
   const marked = now.markedHelpful === true;
   const toggle = () => act({
-    show: () => setChanged({ helpfulCount: Math.max(0, now.helpfulCount + (marked ? -1 : 1)), markedHelpful: marked ? null : true }),
-    write: async () => setChanged(marked ? (await graph.write(undoHelpful, { id })).undoLocationReviewHelpful : (await graph.write(markHelpful, { id })).markLocationReviewHelpful),
-    putBack: () => setChanged(changed),
+    guess: { helpfulCount: Math.max(0, now.helpfulCount + (marked ? -1 : 1)), markedHelpful: marked ? null : true },
+    write: async () => (marked ? (await graph.write(undoHelpful, { id })).undoLocationReviewHelpful : (await graph.write(markHelpful, { id })).markLocationReviewHelpful),
     failed: 'That could not be sent just now. Try again.',
   });
   return (
