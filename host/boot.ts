@@ -44,13 +44,15 @@ export interface BootRelease {
 export interface BootData {
   readonly hostVersion: string;
   readonly shell: ShellProps;
-  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
+  readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
   /** Root-relative address → sha384-…, for every script and style of the set. Nothing else is loaded. */
   readonly integrity: Readonly<Record<string, string>>;
   /** The rendered page; absent when the area could not be rendered on the server (the browser then loads it itself). */
   readonly page?: { readonly area: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly data: unknown; readonly head: Head };
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Whether pages may be kept for reading offline; what an earlier visit has kept goes otherwise. */
+  readonly offlinePages?: boolean;
   /** Scripts of other companies that may be loaded once the visitor agrees; absent without any. */
   readonly thirdParties?: readonly ThirdParty[];
   /** Milliseconds since 1970 on the server when the page was rendered. */

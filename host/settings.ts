@@ -33,6 +33,8 @@ export interface HostSettings {
   readonly tileServer?: string;
   /** What is switched on. */
   readonly flags: Flags;
+  /** Whether browsers may keep pages for reading offline; `false` also drops what they have kept. */
+  readonly offlinePages: boolean;
   /** Scripts of other companies that are switched on; without any no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
   /** Which build of the shell is served; absent: the newest. */
@@ -69,6 +71,7 @@ const shape = v.object({
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
   TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
+  OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
@@ -116,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
     flags,
+    offlinePages: output.OFFLINE_PAGES === 'on',
     thirdParties: thirdPartyRules.flatMap(({ purpose, variable, flag }) => {
       const src = output[variable];
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];

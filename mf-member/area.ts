@@ -10,6 +10,7 @@ export const area: AreaContract = {
   squad: 'member',
   routes: ['/user/:username', '/user/:username/:tab', '/user-history', ...privateRoutes],
   privateRoutes,
+  offlineRoutes: ['/collections', '/collections/:uri'],
   calls: [
     'GET /auth/providers', 'POST /auth/signin', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',
     'GET /rest/member/:id/settings', 'PATCH /rest/member/:id/settings', 'DELETE /rest/member/:id/settings/avatar', 'PUT /rest/member/:id/settings/password',

@@ -11,7 +11,7 @@ import { followUnsavedForms } from './unsaved-forms.ts';
 import { askVersion, VersionCheck } from './version-check.ts';
 
 export interface Afterwards {
-  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'thirdParties'>;
+  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
   /** The flags that areas are given; features of search are switched in it. */
   readonly flags: Record<string, boolean>;
@@ -40,6 +40,7 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
     bus.follow('navigation', prefetch.moved);
   });
+  void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline({ boot, bus, isPublicPage })).catch((error: unknown) => report(error, 'offline'));
   if (flags['performanceHub'] === true) {
     void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
   }

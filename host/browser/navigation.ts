@@ -96,6 +96,8 @@ export class Navigation {
 
   async #move(url: URL, move: Move, keepScroll: boolean, entry: string): Promise<void> {
     const turn = ++this.#turn;
+    // Offline only the service worker answers: with what it has kept of the page, or of others.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) return this.#parts.load(url.href, move !== 'push');
     const busy = setTimeout(() => this.#parts.store.set({ busy: true }), patience);
     try {
       const found = await this.#find(url);
@@ -134,6 +136,7 @@ export class Navigation {
       this.#address = addressOf(url);
       this.#write(move === 'push' ? 'push' : 'replace', url.href);
       await this.#parts.show(area, page, () => {
+        delete document.documentElement.dataset['kept']; // what comes now is no kept page
         this.#parts.store.set({ path: this.#address, page: { kind: 'area', area }, busy: false, announcement: page.head.title });
         applyHead(page.head);
       });

@@ -4,22 +4,23 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { runWebpack, sharedVersions } from '@verandah/areas/build';
-import { kitConfiguration, serverConfiguration, webConfiguration } from './configuration.ts';
+import { kitConfiguration, serverConfiguration, webConfiguration, workerConfiguration } from './configuration.ts';
 import type { HostManifest } from './host-manifest.ts';
 
 const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
 const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Builds the shell into `outDir`: web/, server.cjs and manifest.json. The same source has the same version. */
+/** Builds the shell into `outDir`: web/, server.cjs, service-worker.js and manifest.json. The same source has the same version. */
 export async function buildHost(outDir: string): Promise<HostManifest> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const stats = await runWebpack(webConfiguration(outDir));
   await runWebpack(kitConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
+  await runWebpack(workerConfiguration(outDir));
   const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
   const files = await filesOf(outDir);
-  const contents = new Map(await Promise.all([...files, 'server.cjs'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
+  const contents = new Map(await Promise.all([...files, 'server.cjs', 'service-worker.js'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
   const hash = createHash('sha256');
   for (const [path, bytes] of contents) hash.update(`${path}\0`).update(bytes);
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
@@ -30,6 +31,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     scripts, styles: entry.filter((path) => path.endsWith('.css')),
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
+    worker: { path: 'service-worker.js', integrity: integrityOf(bytesOf('service-worker.js')) },
     firstPageScript: scripts.reduce((sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length, 0),
     shared: sharedVersions(),
   };

@@ -26,6 +26,16 @@ export function webConfiguration(outDir: string): Configuration {
   };
 }
 
+/** The service worker: one file, the same while its source is. */
+export function workerConfiguration(outDir: string): Configuration {
+  return {
+    ...common('host-worker', folder), target: ['webworker', 'es2022'], entry: { 'service-worker': './service-worker/main.ts' },
+    output: { path: outDir, filename: 'service-worker.js' },
+    module: { rules: [scripts()] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+  };
+}
+
 /** The kit as one ES module, web/kit.js: what a host of another make shares with our releases. */
 export function kitConfiguration(outDir: string): Configuration {
   return {

@@ -10,6 +10,8 @@ export interface HostManifest {
   readonly integrity: Readonly<Record<string, string>>;
   /** CommonJS: exports renderShell(props, areaHtml). Never served. */
   readonly server: { readonly path: string; readonly integrity: string };
+  /** The service worker, served at an address of its own. Shells that were built before there was one have none. */
+  readonly worker?: { readonly path: string; readonly integrity: string };
   /** Gzip bytes of `scripts`. */
   readonly firstPageScript: number;
   /** What this build provides to areas: { react: '19.3.1' }. A release is live only when its ranges fit. */

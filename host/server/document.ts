@@ -22,7 +22,7 @@ export interface PageParts {
   readonly now: number;
 }
 
-export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help']; readonly thirdParties?: readonly ThirdParty[] }
+export interface DocumentOptions { readonly shell: Shell; readonly publicUrl: string; readonly help: ShellProps['help']; readonly thirdParties?: readonly ThirdParty[]; readonly offlinePages?: boolean }
 
 const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="${hash}" crossorigin="anonymous"` : ' crossorigin="anonymous"');
 /** mini-css-extract tells by data-href that a style is there already. */
@@ -31,7 +31,7 @@ const styleLink = (address: string, hash: string | undefined): string =>
 const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)}>`;
 
 /** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
-export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thirdParties = [] }: DocumentOptions): Buffer {
+export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions): Buffer {
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
   const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
@@ -41,7 +41,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(thirdParties.length > 0 && { thirdParties }),
+    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

@@ -4,6 +4,7 @@ import type { JobVisitor } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
 import type { Flags } from '../flags.ts';
 import { originOf } from '../third-party.ts';
+import { keepHeader } from '../service-worker/names.ts';
 import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
@@ -59,8 +60,17 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
     ? reader ? await renderStep(area, set, url, reader, now, form, isPrivate, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
+  const kept = form || answer.status !== 200 || answer.stale ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
+  if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
   if (visitor && visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
   return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: context.flags, now }, context, personal);
+}
+
+/** Whether and whose browser may keep a page for reading offline; null: none. Never an address that a sign-in provider has written its code into. */
+function whoKeeps({ search }: URL, own: false | { readonly stays: boolean; readonly session: SessionFacts }): string | null {
+  if (/[?&](?:authCode|authError|providerName)=/.test(search)) return null;
+  if (!own) return 'page';
+  return own.stays && own.session.signedIn && own.session.memberId !== undefined ? `member ${own.session.memberId}` : null;
 }
 
 /** Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was typed must not be lost. */
@@ -106,9 +116,9 @@ function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answe
 }
 
 /** The shell's own pages: there while no area is. They take no forms. */
-function informationAnswer({ topic, href, label, description }: TopicEntry, posted: boolean): Answer {
+function informationAnswer({ topic, href, label, description, unlisted }: TopicEntry, posted: boolean): Answer {
   if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
-  return { status: 200, parts: { page: { kind: 'information', topic }, head: { title: `${label} | ${brand}`, description, canonical: href } } };
+  return { status: 200, parts: { page: { kind: 'information', topic }, head: unlisted ? { title: `${label} | ${brand}`, noIndex: true } : { title: `${label} | ${brand}`, description, canonical: href } } };
 }
 
 function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'area' | 'information' }>): Answer {

@@ -25,9 +25,11 @@ export interface ReleaseSet {
   areaOf(path: string): SetArea | null;
   /** Whether a path's page is its visitor's own. */
   isPrivate(path: string): boolean;
+  /** Whether a private page may be kept in its member's browser, for reading offline. */
+  staysWithMember(path: string): boolean;
 }
 
-export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false };
+export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false, staysWithMember: () => false };
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
@@ -70,15 +72,17 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
   const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
   // A path that is no proper text belongs to nobody.
   const ownerOf = (path: string): (typeof table)[number] | undefined => (isText(path) ? matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined : undefined);
+  const isOneOf = (routes: 'privateRoutes' | 'offlineRoutes', path: string): boolean => {
+    const owner = ownerOf(path);
+    return owner?.area.live.manifest.contract[routes]?.includes(owner.path) ?? false;
+  };
   return {
     revision, areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
     routes: table.map(({ path }) => path),
     areaOf: (path) => ownerOf(path)?.area ?? null,
-    isPrivate: (path) => {
-      const owner = ownerOf(path);
-      return owner?.area.live.manifest.contract.privateRoutes?.includes(owner.path) ?? false;
-    },
+    isPrivate: (path) => isOneOf('privateRoutes', path),
+    staysWithMember: (path) => isOneOf('offlineRoutes', path),
   };
 }
 
@@ -98,8 +102,8 @@ export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; read
     const live = shown?.area === name ? shown.release : pinned;
     const other = previous && previous !== live ? previous : undefined;
     Object.assign(integrity, live.integrity, other?.integrity);
-    const { routes, privateRoutes } = live.manifest.contract;
-    return [name, { routes, ...(privateRoutes && { privateRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
+    const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
+    return [name, { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
   }));
   return { areas, integrity };
 }

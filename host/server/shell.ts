@@ -12,6 +12,8 @@ export interface Shell {
   readonly styles: readonly string[];
   /** Root-relative address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Text of the service worker; a shell that was built before there was one has none. */
+  readonly worker?: Buffer;
   /** What stands before and after the area's HTML in #shell; all before when the page has no rendered area. */
   render(props: ShellProps, withArea: boolean): readonly [string, string];
 }
@@ -32,8 +34,9 @@ export async function loadShell(releases: string, version?: string): Promise<She
   const manifest = JSON.parse(text) as HostManifest;
   const { renderShell } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string };
   const address = (path: string): string => `/r/host/${manifest.version}/${path}`;
+  const worker = manifest.worker && await readFile(join(folder, manifest.worker.path));
   return {
-    version: manifest.version,
+    version: manifest.version, ...(worker && { worker }),
     scripts: manifest.scripts.map(address),
     styles: manifest.styles.map(address),
     integrity: Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path)).map(([path, hash]) => [address(path), hash])),

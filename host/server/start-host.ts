@@ -19,6 +19,7 @@ import { releaseFiles } from './release-files.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { renew } from './renew.ts';
 import { robots } from './robots.ts';
+import { serviceWorker } from './service-worker.ts';
 import { loadShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -71,7 +72,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     },
   });
   const context: PageContext = {
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, currentSet: () => current, emptySet, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -91,6 +92,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   });
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
+  await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir) }), { prefix: '/ops/api' });

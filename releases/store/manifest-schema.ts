@@ -22,13 +22,15 @@ const contract = v.pipe(v.object({
   squad: v.pipe(v.string(), v.minLength(1)),
   routes: v.pipe(v.array(route), v.minLength(1, 'An area owns at least one route.')),
   privateRoutes: v.exactOptional(v.array(route)),
+  offlineRoutes: v.exactOptional(v.array(route)),
   calls: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/(?:auth|rest\/member)\/[\w:/-]+$/, 'A call is a method and a path below /auth or /rest/member, as in "POST /auth/signin".')))),
   navigation: v.array(v.object({ label: v.string(), href: route, order: v.number() })),
   fragments: v.exactOptional(v.record(v.string(), v.object({ opens: v.string() }))),
   topics: v.object({ publishes: texts, follows: texts }),
   budgets: v.object({ firstPageScript: bytes }),
   healthPath: route,
-}), v.check(({ routes, privateRoutes = [] }) => privateRoutes.every((each) => routes.includes(each)), 'A private route is one of the routes.'));
+}), v.check(({ routes, privateRoutes = [] }) => privateRoutes.every((each) => routes.includes(each)), 'A private route is one of the routes.'),
+v.check(({ privateRoutes = [], offlineRoutes = [] }) => offlineRoutes.every((each) => privateRoutes.includes(each)), 'A route that stays readable offline is one of the private routes.'));
 
 const manifest = v.object({
   schema: v.literal(1),

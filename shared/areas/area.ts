@@ -10,10 +10,12 @@ export interface AreaContract {
   /** Path patterns of react-router ('/property/:uri', '/for-sale/*'); the most specific of all areas wins. */
   readonly routes: readonly string[];
   /**
-   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or cached. All other
+   * Those of `routes` whose pages are one visitor's own: rendered with their session and credentials, never kept or cached (but see `offlineRoutes`). All other
    * pages are rendered as for a visitor.
    */
   readonly privateRoutes?: readonly string[];
+  /** Those of `privateRoutes` whose pages stay readable offline for their member, until they sign out. */
+  readonly offlineRoutes?: readonly string[];
   /** Calls of the REST API that pages and forms make while they are rendered: 'POST /auth/signin', 'GET /rest/member/:id/settings'. */
   readonly calls?: readonly string[];
   /** Entries for the shell's navigation, shown while a live release owns their route. */

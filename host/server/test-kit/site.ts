@@ -41,7 +41,7 @@ export interface Site {
   /** Answers other calls; by default and for undefined what was called. */
   api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) => { readonly status?: number; readonly body: unknown; readonly location?: string; readonly setCookie?: readonly string[] } | undefined;
   /** Stores a release as if published, without making it live. */
-  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
+  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
   /** Makes a stored release live by the HTTP API of operations. */
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
@@ -56,9 +56,10 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await mkdir(join(shell, 'web/js'), { recursive: true });
   await writeFile(join(shell, 'server.cjs'), shellSource);
   await writeFile(join(shell, 'web/js/shell.js'), 'self.shell = 1;');
+  await writeFile(join(shell, 'service-worker.js'), 'self.worker = 1;');
   await writeFile(join(shell, 'manifest.json'), JSON.stringify({
     schema: 1, version: '1.0.0-test', scripts: ['web/js/shell.js'], styles: [], integrity: { 'web/js/shell.js': integrityOf('self.shell = 1;') },
-    server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, firstPageScript: 20, shared: {},
+    server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') }, firstPageScript: 20, shared: {},
   }));
   await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
 
@@ -132,7 +133,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
         schema: 1, area, version, contentHash: createHash('sha256').update(server).digest('hex'),
         contract: {
           name: area, class: 'primary', squad: area, routes: more.routes ?? [`/${area}/*`], navigation: [{ label: area, href: `/${area}`, order: 1 }],
-          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
+          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
         },
         container: `mf_${area}`, files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
         entry: 'web/entry.js', scripts: [], styles: [], server: { path: 'server.cjs', integrity: integrityOf(server) }, firstPageScript: entry.length,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccessibilityText } from './accessibility-text.tsx';
 import { ContactText } from './contact-text.tsx';
 import { DataText } from './data-text.tsx';
+import { OfflineText } from './offline-text.tsx';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
 import type { Topic } from './topics.ts';
@@ -10,7 +11,7 @@ import type { Topic } from './topics.ts';
 export interface TextProps { readonly help: { readonly phone: string; readonly email: string } }
 
 const texts: Readonly<Record<Topic, (props: TextProps) => ReactNode>> = {
-  privacy: PrivacyText, terms: TermsText, contact: ContactText, accessibility: AccessibilityText, data: DataText,
+  privacy: PrivacyText, terms: TermsText, contact: ContactText, accessibility: AccessibilityText, data: DataText, offline: OfflineText,
 };
 
 /** What the page about a topic says. */

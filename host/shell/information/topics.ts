@@ -1,5 +1,5 @@
 /** What the shell itself has pages about, whichever areas are live. */
-export type Topic = 'privacy' | 'terms' | 'contact' | 'accessibility' | 'data';
+export type Topic = 'privacy' | 'terms' | 'contact' | 'accessibility' | 'data' | 'offline';
 
 export interface TopicEntry {
   readonly topic: Topic;
@@ -8,6 +8,8 @@ export interface TopicEntry {
   readonly label: string;
   /** What the page says, in a sentence, for search engines. */
   readonly description: string;
+  /** Not for search engines. */
+  readonly unlisted?: true;
 }
 
 /** In the order of the footer. */
@@ -19,5 +21,8 @@ export const topics: readonly TopicEntry[] = [
   { topic: 'data', href: '/about/data', label: 'Data and credits', description: 'Where the listings, place names and maps of Verandah come from, and under which licences.' },
 ];
 
+/** Stands in for pages that a browser without a network has not kept; nothing leads to it. */
+const offline: TopicEntry = { topic: 'offline', href: '/offline', label: 'You’re offline', description: '', unlisted: true };
+
 /** The entry whose page lies at a path; a slash at its end does not matter. */
-export const topicAt = (pathname: string): TopicEntry | undefined => topics.find(({ href }) => href === pathname.replace(/\/$/, ''));
+export const topicAt = (pathname: string): TopicEntry | undefined => [...topics, offline].find(({ href }) => href === pathname.replace(/\/$/, ''));

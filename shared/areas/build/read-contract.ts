@@ -10,6 +10,7 @@ const schema = object({
   squad: pipe(string(), minLength(1)),
   routes: pipe(array(address), minLength(1, 'must have at least one route'), check((routes) => new Set(routes).size === routes.length, 'must not name a route twice')),
   privateRoutes: exactOptional(array(address)),
+  offlineRoutes: exactOptional(array(address)),
   calls: exactOptional(array(pipe(string(), regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/(?:auth|rest\/member)\/[\w:/-]+$/, 'must be a method and a path below /auth or /rest/member, as in "POST /auth/signin"')))),
   navigation: array(object({ label: pipe(string(), minLength(1)), href: address, order: number() })),
   fragments: exactOptional(record(part, object({ opens: part }))),
@@ -25,9 +26,11 @@ export function readContract(value: unknown, area: string): AreaContract {
     const problems = read.issues.map((issue) => `${issue.path?.map(({ key }) => String(key)).join('.') ?? 'contract'}: ${issue.message}`);
     throw new Error(`The contract of ${area} is not valid: ${problems.join('; ')}`);
   }
-  const { name, routes, privateRoutes = [] } = read.output;
+  const { name, routes, privateRoutes = [], offlineRoutes = [] } = read.output;
   const stray = privateRoutes.find((each) => !routes.includes(each));
   if (stray !== undefined) throw new Error(`The contract of ${area} is not valid: privateRoutes: ${stray} is none of its routes`);
+  const open = offlineRoutes.find((each) => !privateRoutes.includes(each));
+  if (open !== undefined) throw new Error(`The contract of ${area} is not valid: offlineRoutes: ${open} is none of its privateRoutes`);
   if (name !== area) throw new Error(`The contract in mf-${area} is named "${name}"; it must be "${area}".`);
   return read.output;
 }

@@ -1,0 +1,19 @@
+import { matchRoute } from '@verandah/areas';
+import type { Bus } from '@verandah/bus';
+import type { BootData } from '../../boot.ts';
+import { keptPagesPlace } from '../../shell/information/kept-pages-place.ts';
+import { hasRoom } from '../prefetch.ts';
+import { followOffline, whenIdle } from './follow-offline.ts';
+
+interface Start { readonly boot: Pick<BootData, 'areas' | 'offlinePages'>; readonly bus: Bus; readonly isPublicPage: (url: URL) => boolean }
+
+/** Reading offline, as far as a page has to do with it: the worker, and on the offline page the list of what is kept. */
+export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
+  const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) => all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })));
+  followOffline({
+    bus, allowed: boot.offlinePages === true, hasRoom, idle: whenIdle, container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+    mayKeep: (url) => isPublicPage(url) || matchRoute(routes, url.pathname)?.target.stays === true,
+  });
+  const place = document.getElementById(keptPagesPlace);
+  if (place) await (await import('./kept-list.tsx')).showKeptList(place);
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { cachePrefix, workerAddress } from '../service-worker/names.ts';
+import { acceptedEncoding, encode } from './encoding.ts';
+
+/** Takes the place of a worker that is not wanted any more: drops what it has kept, and itself. */
+const farewell = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('${cachePrefix}')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+/**
+ * The service worker. Browsers look for a newer one at every page load; while it is switched off they find one that ends the
+ * one that they have.
+ */
+export const serviceWorker = (worker: Buffer | undefined): FastifyPluginAsync => async (app) => {
+  const script = worker ?? Buffer.from(farewell);
+  const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 20)}"`;
+  app.get(workerAddress, async (request, reply) => {
+    reply.headers({
+      'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', etag, vary: 'accept-encoding',
+      'content-security-policy': 'default-src \'none\'; connect-src \'self\'',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await encode(script, encoding, 'quick'));
+  });
+};

@@ -1,0 +1,36 @@
+import { mayTakeOver, dropOthers } from './replacing.ts';
+import { isPage, isPicture, isReleaseFile } from './rules.ts';
+import { MemoryCaches } from './test-kit.ts';
+
+const asked = (path: string, { mode = 'no-cors', destination = '', sameOrigin = true, range = false } = {}) => ({
+  request: { mode: mode as RequestMode, destination: destination as RequestDestination, headers: new Headers(range ? { range: 'bytes=0-1' } : {}) },
+  url: new URL(path, sameOrigin ? 'https://verandah.example' : 'https://other.example'), sameOrigin,
+});
+
+test('page loads of the site go by the worker, downloads and calls do not', () => {
+  for (const path of ['/', '/for-sale/richmond-vic-3121/real-estate?page=2', '/collections', '/offline', '/ratings', '/rent']) expect(isPage(asked(path, { mode: 'navigate' }))).toBe(true);
+  for (const path of ['/r/search/1.0.0/web/a.js', '/api/version', '/auth/signin', '/calendar/7.ics', '/sitemap.xml', '/sitemaps/1.xml', '/media/a.jpg', '/ops/api/x']) expect(isPage(asked(path, { mode: 'navigate' }))).toBe(false);
+  expect(isPage(asked('/'))).toBe(false);
+  expect(isPage(asked('/', { mode: 'navigate', sameOrigin: false }))).toBe(false);
+});
+
+test('files of releases and pictures of the site are kept whole or not at all', () => {
+  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js'))).toBe(true);
+  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js', { range: true }))).toBe(false);
+  expect(isReleaseFile(asked('/r/search/1.0.0/web/js/app.js', { sameOrigin: false }))).toBe(false);
+  expect(isPicture(asked('/media/a/320.avif', { destination: 'image' }))).toBe(true);
+  expect(isPicture(asked('/media/a/320.avif', { destination: 'image', range: true }))).toBe(false);
+  expect(isPicture(asked('/media/plan.pdf'))).toBe(false);
+  expect(isPicture(asked('/media/a.avif', { destination: 'image', sameOrigin: false }))).toBe(false);
+});
+
+test('a newer worker takes over at once, but not over what a worker of another form has kept', async () => {
+  const caches = new MemoryCaches();
+  await caches.open('verandah-kept-1-pages');
+  await caches.open('somebody-elses');
+  expect(await mayTakeOver(caches)).toBe(true);
+  await caches.open('verandah-kept-0-pages');
+  expect(await mayTakeOver(caches)).toBe(false);
+  await dropOthers(caches);
+  expect(await caches.keys()).toEqual(['verandah-kept-1-pages', 'somebody-elses']);
+});

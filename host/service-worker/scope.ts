@@ -1,0 +1,14 @@
+/** What of a service worker's own world is used here: TypeScript's list of it can't stand beside that of pages. */
+export interface WorkerScope {
+  readonly caches: CacheStorage;
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly clients: { claim(): Promise<void> };
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
+}
+/** An event that the worker lives on for until its work is done. */
+interface Lasting { waitUntil(work: Promise<unknown>): void }
+
+export const scope = globalThis as unknown as WorkerScope;
