@@ -1,12 +1,10 @@
+import { useSuggestions } from '@verandah/areas/acts';
 import { Button, Field, PinIcon, SearchIcon, TextInput } from '@verandah/design';
 import { useNavigate, useServices } from '@verandah/kit';
 import { locationAddress } from '@verandah/market';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { findPlaces } from './queries.ts';
 import styles from './place-finder.module.css';
-
-/** Long enough that a fast typist asks once per word. */
-const pause = 150;
 
 interface PlaceFinderProps {
   readonly initial?: string;
@@ -22,18 +20,8 @@ export function PlaceFinder({ initial = '', unknown = false, nearMe = false }: P
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly string[]>([]);
+  const found = useSuggestions(typed, async (term) => (await graph.read(findPlaces, { term, take: 8 })).locationSearch.map(({ label }) => label));
   const [said, setSaid] = useState('');
-  const term = typed.trim();
-  useEffect(() => {
-    if (term.length < 2) return;
-    let latest = true;
-    const timer = setTimeout(() => {
-      // Without suggestions the field is still a field.
-      graph.read(findPlaces, { term: term.slice(0, 100), take: 8 }).then(({ locationSearch }) => { if (latest) setFound(locationSearch.map(({ label }) => label)); }, () => undefined);
-    }, pause);
-    return () => { latest = false; clearTimeout(timer); };
-  }, [graph, term]);
   const findMe = async () => {
     setSaid('Finding where you are…');
     try {
