@@ -24,6 +24,8 @@ export interface ShellProps {
   readonly ownPages: readonly string[];
   /** Who the page was drawn for; only on private pages, and where a form was taken. */
   readonly session?: SessionFacts;
+  /** What the visitor looks at by a link although it is not live; until when (ISO 8601). */
+  readonly previews?: readonly { readonly area: string; readonly version: string; readonly until: string }[];
   /** ISO 8601, for the error page's e-mail. */
   readonly renderedAt: string;
 }
@@ -43,6 +45,8 @@ export interface BootRelease {
 /** The release set of this visit, and the page that was rendered: JSON in the page's #boot element. */
 export interface BootData {
   readonly hostVersion: string;
+  /** Tells release sets apart: the revision of the pins and, in a rollout or a preview, what stands in place of live releases. */
+  readonly set: string;
   readonly shell: ShellProps;
   readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
   /** Root-relative address → sha384-…, for every script and style of the set. Nothing else is loaded. */

@@ -41,3 +41,11 @@ test('[GQL-03] the server\'s GraphQL timeout is 6,000 ms unless the environment 
   expect(readSettings({}).graphqlTimeout).toBe(6000);
   expect(readSettings({ SSR_GRAPHQL_TIMEOUT: '2500' }).graphqlTimeout).toBe(2500);
 });
+
+test('[REL-05] testers\' releases are pinned with APP_ENV=qa only', () => {
+  const given = { PINNED_RELEASES: 'search@1.0.3, listing@2.1.0' };
+  expect(readSettings({ ...given, APP_ENV: 'qa' }).pinnedReleases).toEqual({ search: '1.0.3', listing: '2.1.0' });
+  expect(() => readSettings(given)).toThrow('APP_ENV=qa');
+  expect(() => readSettings({ PINNED_RELEASES: 'search', APP_ENV: 'qa' })).toThrow('PINNED_RELEASES must be releases');
+  expect(readSettings({})).toMatchObject({ pinnedReleases: {}, releaseDays: 30, secretsDir: expect.stringMatching(/\.data\/secrets$/) });
+});

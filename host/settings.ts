@@ -37,6 +37,8 @@ export interface HostSettings {
   readonly offlinePages: boolean;
   /** Scripts of other companies that are switched on; without any no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
+  /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
+  readonly pinnedReleases: Readonly<Record<string, string>>;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
 }
@@ -74,6 +76,7 @@ const shape = v.object({
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
+  PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
@@ -89,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const read = v.safeParse(shape, given);
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
+  if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa') problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
   const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);
@@ -125,6 +129,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];
     }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
+    pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
   };
 }

@@ -24,13 +24,13 @@ async function stop(status: number): Promise<never> {
   process.exit(status);
 }
 
-interface Status { readonly areas: readonly { readonly area: string; readonly live: string | null }[] }
+interface Status { readonly areas: readonly { readonly area: string; readonly live: string | null; readonly problem: string | null }[] }
 
-/** Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is. */
+/** Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is, unless it can't be served. */
 async function pinAreas(env: NodeJS.ProcessEnv): Promise<void> {
   const cli = join(root, 'releases/cli.ts');
   const status = JSON.parse(await runChild('Reading the live releases', cli, ['status', '--json'], env)) as Status;
-  const live = new Set(status.areas.filter((area) => area.live).map((area) => area.area));
+  const live = new Set(status.areas.filter((area) => area.live && !area.problem).map((area) => area.area));
   const waiting = areaNames(root).filter((name) => !live.has(name));
   const pinNext = async (): Promise<void> => {
     for (let area = waiting.shift(); area !== undefined; area = waiting.shift()) {

@@ -12,6 +12,7 @@ import { iconLinks } from './site-files.ts';
 /** A page as the pipeline hands it over. */
 export interface PageParts {
   readonly set: ReleaseSet;
+  readonly previews?: ShellProps['previews'];
   readonly path: string;
   readonly page: ShellPage;
   /** What a worker rendered, and by which release. */
@@ -38,10 +39,10 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
   const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
   const props: ShellProps = {
     path: parts.path, page: parts.page, navigation: set.navigation, areas: set.areas.map(({ name }) => name), help, renderedAt: new Date(now).toISOString(),
-    ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }),
+    ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }), ...(parts.previews?.length && { previews: parts.previews }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
+    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

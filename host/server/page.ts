@@ -16,11 +16,14 @@ import { renewAddress } from './renew.ts';
 import { sessionFacts } from './session-cookies.ts';
 import { sessionOf } from './session-of.ts';
 import { needsRenewal, visitorOf } from './visitor.ts';
+import { plainVisit, type Visit } from './visit.ts';
 
 export interface PageContext extends DocumentOptions, RenderContext {
   /** The releases of this moment, null until they are known for the first time. */
   readonly currentSet: () => ReleaseSet | null;
   readonly emptySet: ReleaseSet;
+  /** The set that a request's visitor is served. */
+  readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** What is switched on. */
   readonly flags: Flags;
   /** The API's address. */
@@ -42,7 +45,8 @@ interface Answer { readonly status: number; readonly location?: string; readonly
 /** One request for a page: route → release set → session facts → render → respond. */
 export async function respondWithPage(request: FastifyRequest, reply: FastifyReply, form: FormFields | undefined, context: PageContext): Promise<FastifyReply> {
   const known = context.currentSet();
-  const set = known ?? context.emptySet;
+  const visit = known ? await context.visitOf(request, known) : plainVisit(context.emptySet);
+  const { set } = visit;
   const now = Date.now();
   const { url, canonicalPath, isCanonical } = pageTarget(request.url, context.publicUrl);
   const own = topicAt(url.pathname);
@@ -62,8 +66,9 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const { session, visitor } = reader ?? { session: anonymous };
   const kept = form || answer.status !== 200 || answer.stale ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
   if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
-  if (visitor && visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
-  return respond(request, reply, answer, { set, path: url.pathname + url.search, session, flags: context.flags, now }, context, personal);
+  const cookies = [...visit.setCookies, ...visitor?.setCookies ?? []];
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return respond(request, reply, answer, { visit, path: url.pathname + url.search, session, flags: context.flags, now }, context, personal);
 }
 
 /** Whether and whose browser may keep a page for reading offline; null: none. Never an address that a sign-in provider has written its code into. */
@@ -85,14 +90,17 @@ async function readerOf(request: FastifyRequest, sends: boolean, { api, log }: P
 }
 
 /** The error page, for what went wrong outside an area. */
-export function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
-  const set = context.currentSet() ?? context.emptySet;
-  return respond(request, reply, shellAnswer(status, { kind: 'error', status }), { set, path: request.url, session: anonymous, flags: context.flags, now: Date.now() }, context);
+export async function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
+  const known = context.currentSet();
+  const visit = known ? await context.visitOf(request, known) : plainVisit(context.emptySet);
+  const page: ShellPage & { kind: 'error' | 'gone' | 'not-found' } = status === 404 ? { kind: 'not-found' } : status === 410 ? { kind: 'gone' } : { kind: 'error', status };
+  return respond(request, reply, shellAnswer(status, page), { visit, path: request.url, session: anonymous, flags: context.flags, now: Date.now() }, context);
 }
 
-async function renderStep(area: SetArea, { routes }: ReleaseSet, url: URL, { session, visitor }: Reader, now: number, form: FormFields | undefined, isPrivate: boolean, context: PageContext): Promise<Answer> {
+async function renderStep(area: SetArea, { routes, variant }: ReleaseSet, url: URL, { session, visitor }: Reader, now: number, form: FormFields | undefined, isPrivate: boolean, context: PageContext): Promise<Answer> {
   const request = { url: url.href, session, flags: context.flags, now, routes, ...(form ? { form } : {}) };
-  const address = !form && !isPrivate ? url.pathname + url.search : null;
+  // What is kept for one set of releases is shown to no other visitor.
+  const address = !form && !isPrivate ? (variant && `${variant} `) + url.pathname + url.search : null;
   return answerOf(area, await renderArea(area, request, address, context, visitor), context.publicUrl);
 }
 
@@ -135,14 +143,15 @@ function safeLocation(location: string | undefined, publicUrl: string): string |
 }
 
 async function respond(
-  request: FastifyRequest, reply: FastifyReply, answer: Answer, rest: Pick<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>, context: PageContext, personal = false,
+  request: FastifyRequest, reply: FastifyReply, answer: Answer, { visit, ...rest }: Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext, personal = false,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer, context.thirdParties?.map(originOf)), 'cache-control': personal ? 'private, no-store' : 'private, no-cache' });
+  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer, context.thirdParties?.map(originOf)), 'cache-control': personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache' });
+  if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer.stale) reply.header('x-verandah-stale', '1');
-  const document = assembleDocument({ ...rest, ...answer.parts as NonNullable<Answer['parts']> }, context);
+  const document = assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
+  return reply.header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
 }

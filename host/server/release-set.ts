@@ -11,11 +11,20 @@ export interface SetRelease {
   /** Root-relative address → sha384-…, of its scripts and styles. */
   readonly integrity: Readonly<Record<string, string>>;
 }
-export interface SetArea { readonly name: string; readonly live: SetRelease; readonly previous?: SetRelease }
+export interface SetArea {
+  readonly name: string;
+  readonly live: SetRelease;
+  /** Steps in when the live one fails. */
+  readonly previous?: SetRelease;
+  /** What a percentage of the visitors gets in place of the live one. */
+  readonly rollout?: { readonly release: SetRelease; readonly percent: number };
+}
 
 /** All live releases of one moment. A visit uses exactly one set; it never changes. */
 export interface ReleaseSet {
   readonly revision: number;
+  /** What stands in it in place of live releases, '' for nothing: 'search@1.0.3'. */
+  readonly variant: string;
   /** In a fixed order. */
   readonly areas: readonly SetArea[];
   readonly navigation: readonly NavigationEntry[];
@@ -29,7 +38,7 @@ export interface ReleaseSet {
   staysWithMember(path: string): boolean;
 }
 
-export const emptySet: ReleaseSet = { revision: 0, areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false, staysWithMember: () => false };
+export const emptySet: ReleaseSet = { revision: 0, variant: '', areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false, staysWithMember: () => false };
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
@@ -63,12 +72,16 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
     return manifest.area === area && manifest.version === version ? setRelease(manifest, store.folder(area, version)) : null;
   };
   const found = await Promise.all(Object.keys(pins).sort().map(async (name): Promise<SetArea | null> => {
-    const { version, previous } = pins[name] as PinSet['pins'][string];
-    const [live, before] = await Promise.all([stored(name, version), stored(name, previous)]);
+    const { version, previous, rollout } = pins[name] as PinSet['pins'][string];
+    const [live, before, trial] = await Promise.all([stored(name, version), stored(name, previous), stored(name, rollout?.version ?? null)]);
     const first = live ?? before ?? await recorded(name, version);
-    return first && { name, live: first, ...(live && before ? { previous: before } : {}) };
+    return first && { name, live: first, ...(live && before ? { previous: before } : {}), ...(live && trial && rollout ? { rollout: { release: trial, percent: rollout.percent } } : {}) };
   }));
-  const areas = found.filter((area) => area !== null);
+  return assembleSet(revision, found.filter((area) => area !== null));
+}
+
+/** A set of some areas' releases. @param variant what stands in it in place of live ones */
+export function assembleSet(revision: number, areas: readonly SetArea[], variant = ''): ReleaseSet {
   const table = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
   // A path that is no proper text belongs to nobody.
   const ownerOf = (path: string): (typeof table)[number] | undefined => (isText(path) ? matchRoutes(table, path)?.at(-1)?.route as (typeof table)[number] | undefined : undefined);
@@ -77,7 +90,7 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
     return owner?.area.live.manifest.contract[routes]?.includes(owner.path) ?? false;
   };
   return {
-    revision, areas,
+    revision, variant, areas,
     navigation: areas.flatMap((area) => area.live.manifest.contract.navigation).sort((a, b) => a.order - b.order),
     routes: table.map(({ path }) => path),
     areaOf: (path) => ownerOf(path)?.area ?? null,

@@ -19,6 +19,8 @@ import { releaseFiles } from './release-files.ts';
 import { commonHeaders, transportSecurity } from './security-headers.ts';
 import { renew } from './renew.ts';
 import { robots } from './robots.ts';
+import { previewLinks } from './preview.ts';
+import { visits } from './visit.ts';
 import { serviceWorker } from './service-worker.ts';
 import { loadShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
@@ -60,7 +62,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   let current: ReleaseSet | null = null;
   const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), async (pins) => {
     const set = await buildReleaseSet(pins, store, client, ring, log);
-    await pool.warm(set.areas.map(({ live }) => healthJob(live.manifest, live.folder, publicUrl, Date.now())));
+    await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, Date.now())));
     current = set;
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
@@ -71,8 +73,10 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
       tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), pooled),
     },
   });
+  const secure = publicUrl.startsWith('https:');
+  const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases });
   const context: PageContext = {
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool, log,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -85,7 +89,6 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });
-  const secure = publicUrl.startsWith('https:');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
@@ -96,6 +99,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir) }), { prefix: '/ops/api' });
+  await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
   await passToApi(app, services.api, publicUrl);

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ShellProps } from '../boot.ts';
 import { InformationText } from './information/information-text.tsx';
 import { shellPrefix } from './prefix.ts';
+import { PreviewNotice } from './preview-notice.tsx';
 import { createShellStore } from './shell-state.ts';
 import { Shell } from './shell.tsx';
 
@@ -12,7 +13,8 @@ import { Shell } from './shell.tsx';
  * loads the page itself.
  */
 export function renderShell(props: ShellProps, areaHtml = ''): string {
-  const { page, path, help, session } = props;
+  const { page, path, help, session, previews } = props;
   const text = page.kind === 'information' ? renderToStaticMarkup(<InformationText topic={page.topic} help={help} />) : '';
-  return renderToString(<Shell props={props} store={createShellStore({ path, page, session })} areaHtml={areaHtml} informationHtml={text} />, { identifierPrefix: shellPrefix });
+  const preview = previews ? renderToStaticMarkup(<PreviewNotice previews={previews} />) : '';
+  return renderToString(<Shell props={props} store={createShellStore({ path, page, session })} areaHtml={areaHtml} informationHtml={text} previewHtml={preview} />, { identifierPrefix: shellPrefix });
 }

@@ -25,26 +25,29 @@ interface Props {
   readonly areaHtml?: string;
   /** HTML of the shell's own page, on the server only; the browser leaves what it finds. */
   readonly informationHtml?: string;
+  /** HTML of the notice of a preview, likewise. */
+  readonly previewHtml?: string;
   readonly report?: (error: unknown) => void;
   /** Signs out without a page load; without it the form is sent. */
   readonly signOut?: () => void;
 }
 
 /** Everything around the areas. */
-export const Shell = ({ props, store, areaHtml, informationHtml, report, signOut }: Props) => (
+export const Shell = ({ props, store, areaHtml, informationHtml, previewHtml, report, signOut }: Props) => (
   <ShellBoundary help={props.help} path={() => store.get().path} report={report}>
-    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} signOut={signOut} />
+    <Frame props={props} store={store} areaHtml={areaHtml ?? ''} informationHtml={informationHtml ?? ''} previewHtml={previewHtml ?? ''} signOut={signOut} />
   </ShellBoundary>
 );
 
-interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly signOut: (() => void) | undefined; readonly areaHtml: string; readonly informationHtml: string }
+interface FrameProps { readonly props: ShellProps; readonly store: ShellStore; readonly signOut: (() => void) | undefined; readonly areaHtml: string; readonly informationHtml: string; readonly previewHtml: string }
 
-function Frame({ props, store, areaHtml, informationHtml, signOut }: FrameProps) {
+function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }: FrameProps) {
   const { path, page, busy, announcement, session, notices, unseen } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const { navigation, help } = props;
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
+      {props.previews && <aside aria-label="Preview" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: previewHtml }} />}
       <OfflineBanner />
       <Header navigation={navigation} path={path} unseen={unseen} session={session} ownPages={props.ownPages} signOut={signOut} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />

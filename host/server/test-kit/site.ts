@@ -41,7 +41,7 @@ export interface Site {
   /** Answers other calls; by default and for undefined what was called. */
   api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) => { readonly status?: number; readonly body: unknown; readonly location?: string; readonly setCookie?: readonly string[] } | undefined;
   /** Stores a release as if published, without making it live. */
-  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations'] }): Promise<string>;
+  store(area: string, version: string, server: string, more?: { readonly routes?: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly calls?: readonly string[]; readonly operations?: ReleaseManifest['operations']; readonly healthPath?: string }): Promise<string>;
   /** Makes a stored release live by the HTTP API of operations. */
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
@@ -133,7 +133,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
         schema: 1, area, version, contentHash: createHash('sha256').update(server).digest('hex'),
         contract: {
           name: area, class: 'primary', squad: area, routes: more.routes ?? [`/${area}/*`], navigation: [{ label: area, href: `/${area}`, order: 1 }],
-          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: `/${area}/health`,
+          topics: { publishes: [], follows: [] }, ...(more.privateRoutes && { privateRoutes: more.privateRoutes }), ...(more.offlineRoutes && { offlineRoutes: more.offlineRoutes }), ...(more.calls && { calls: more.calls }), budgets: { firstPageScript: 1000 }, healthPath: more.healthPath ?? `/${area}/health`,
         },
         container: `mf_${area}`, files: [{ path: 'web/entry.js', bytes: entry.length, gzipBytes: entry.length, integrity: integrityOf(entry) }],
         entry: 'web/entry.js', scripts: [], styles: [], server: { path: 'server.cjs', integrity: integrityOf(server) }, firstPageScript: entry.length,

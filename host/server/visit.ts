@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
+import { inRollout, isSeed, newSeed, readPreview, type KeyRing, type Preview, type ReleaseStore } from '@verandah/releases';
+import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
+import { withChoices, type Choice } from './set-variant.ts';
+
+/** What one visitor is served: a set that is resolved once, and all that their page comes to is of it. */
+export interface Visit {
+  readonly set: ReleaseSet;
+  /** What they look at by a link although it is not live. */
+  readonly previews: readonly Preview[];
+  /** Cookies that go with the page. */
+  readonly setCookies: readonly string[];
+  /** Whether other visitors may be served another set at this moment. */
+  readonly varies: boolean;
+}
+
+export interface VisitParts {
+  readonly store: Pick<ReleaseStore, 'read' | 'folder'>;
+  readonly ring: Pick<KeyRing, 'problem'>;
+  /** Whether visitors come by https. */
+  readonly secure: boolean;
+  /** Area → version that every visitor of this host is served, for testers. */
+  readonly pinned?: Readonly<Record<string, string>>;
+  /** Releases that a developer's request asks for; absent: none is heard. */
+  readonly override?: (request: FastifyRequest) => Promise<readonly Choice[]>;
+  readonly now?: () => number;
+}
+/** What belongs to everybody when nothing is chosen. */
+export const plainVisit = (set: ReleaseSet): Visit => ({ set, previews: [], setCookies: [], varies: false });
+
+const bucketCookie = 'visitor-bucket';
+const previewPrefix = 'preview-';
+/** Longer than any rollout. */
+const bucketSeconds = 30 * 86_400;
+
+/** Which set each visitor gets: what is live, or in its place what a rollout, a preview, a tester's pin or a developer chooses, the later the stronger. */
+export function visits({ store, ring, secure, pinned = {}, override, now = () => Date.now() }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
+  // A minute: a release that is removed, or a key that is retired, is noticed.
+  const known = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
+  const releaseOf = async (area: string, version: string): Promise<SetRelease | null> => {
+    const name = `${area}@${version}`;
+    const held = known.get(name);
+    if (held) return held.release;
+    const found = await store.read(area, version);
+    const release = 'manifest' in found ? setRelease(found.manifest, store.folder(area, version)) : null;
+    known.set(name, { release });
+    return release;
+  };
+  const cookie = (name: string, value: string, maxAge: number): string => stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+
+  return async (request, base) => {
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const choices = new Map<string, Choice>();
+    const setCookies: string[] = [];
+    const previews: Preview[] = [];
+
+    const rollouts = base.areas.filter((area) => area.rollout);
+    if (rollouts.length > 0) {
+      const given = cookies[bucketCookie];
+      const seed = given !== undefined && isSeed(given) ? given : newSeed();
+      if (seed !== given) setCookies.push(cookie(bucketCookie, seed, bucketSeconds));
+      for (const { name, rollout } of rollouts) {
+        if (rollout && inRollout(seed, name, { version: rollout.release.manifest.version, percent: rollout.percent })) choices.set(name, { area: name, release: rollout.release, alone: false });
+      }
+    }
+    for (const [area, version] of Object.entries(pinned)) {
+      const release = await releaseOf(area, version);
+      if (release) choices.set(area, { area, release, alone: true });
+    }
+    for (const [name, token] of Object.entries(cookies)) {
+      if (!name.startsWith(previewPrefix) || token === undefined) continue;
+      const preview = readPreview(token, ring, now());
+      const release = preview !== null && preview !== 'ended' && name === previewPrefix + preview.area ? await releaseOf(preview.area, preview.version) : null;
+      if (!release || preview === null || preview === 'ended') setCookies.push(cookie(name, '', 0));
+      else {
+        choices.set(preview.area, { area: preview.area, release, alone: true });
+        previews.push(preview);
+      }
+    }
+    for (const choice of await override?.(request) ?? []) choices.set(choice.area, choice);
+    return { set: withChoices(base, [...choices.values()]), previews, setCookies, varies: rollouts.length > 0 || previews.length > 0 };
+  };
+}
+
+/** The cookie by which a browser keeps to a preview. */
+export const previewCookie = (token: string, { area, until }: Preview, secure: boolean, now: number): string =>
+  stringifySetCookie({ name: previewPrefix + area, value: token, maxAge: Math.max(1, Math.floor((Date.parse(until) - now) / 1000)), path: '/', httpOnly: true, sameSite: 'lax', secure });
+
+/** Cookies that end all previews of a browser. */
+export const endedPreviews = (cookieHeader: string | undefined, secure: boolean): string[] =>
+  Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(previewPrefix))
+    .map((name) => stringifySetCookie({ name, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure }));
