@@ -6,6 +6,7 @@ import { graphRoutes } from './graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { mailRoutes } from './mail/public.ts';
 import { baseMapRoutes } from './map/public.ts';
+import { coverRoutes } from './posts/cover.ts';
 import { avatarRoutes } from './members/avatar-routes.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
 import { readViewer } from './members/viewer.ts';
@@ -29,7 +30,7 @@ import { listingTileRoutes } from './tiles/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [healthRoutes, registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+const domains: readonly Routes[] = [healthRoutes, registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
 
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {

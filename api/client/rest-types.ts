@@ -6849,6 +6849,7 @@ export interface operations {
                         results: {
                             authorName: string;
                             cover: string | null;
+                            coverAlt: string;
                             publishedAt: string;
                             slug: string;
                             summary: string;
@@ -6894,6 +6895,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         html: string;
                         publishedAt: string;
                         slug: string;
@@ -6937,6 +6939,7 @@ export interface operations {
                         results: {
                             authorName: string;
                             cover: string | null;
+                            coverAlt: string;
                             createdAt: string;
                             id: number;
                             markdown: string;
@@ -6969,6 +6972,8 @@ export interface operations {
                 "application/json": {
                     /** @default null */
                     cover?: string | null;
+                    /** @default  */
+                    coverAlt?: string;
                     markdown: string;
                     /** @default  */
                     summary?: string;
@@ -6989,6 +6994,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         createdAt: string;
                         id: number;
                         markdown: string;
@@ -7025,6 +7031,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         createdAt: string;
                         html: string;
                         id: number;
@@ -7058,6 +7065,8 @@ export interface operations {
                 "application/json": {
                     /** @default null */
                     cover?: string | null;
+                    /** @default  */
+                    coverAlt?: string;
                     markdown: string;
                     /** @default null */
                     slug?: string | null;
@@ -7082,6 +7091,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         createdAt: string;
                         id: number;
                         markdown: string;
@@ -7146,6 +7156,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         createdAt: string;
                         id: number;
                         markdown: string;
@@ -7182,6 +7193,7 @@ export interface operations {
                     "application/json": {
                         authorName: string;
                         cover: string | null;
+                        coverAlt: string;
                         createdAt: string;
                         id: number;
                         markdown: string;

@@ -14,7 +14,7 @@ const silent = pino({ level: 'silent' });
 const sources = () => ({ graphql: graphqlCms(cms.graphqlUrl), rest: restCms(`${cms.restUrl}/`) });
 
 const newest = {
-  slug: 'post-120', title: 'Post “120” & more', summary: 'In short 120 […]', topic: 'Renting', topicSlug: 'renting', cover: null, authorName: 'Wendy Editor',
+  slug: 'post-120', title: 'Post “120” & more', summary: 'In short 120 […]', topic: 'Renting', topicSlug: 'renting', cover: null, coverAlt: '', authorName: 'Wendy Editor',
   publishedAt: '2026-04-30T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z',
 };
 

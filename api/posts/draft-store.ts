@@ -11,6 +11,8 @@ export interface Draft {
   readonly topic: string;
   /** Media key. */
   readonly cover: string | null;
+  /** What the picture shows; empty where there is none. */
+  readonly coverAlt: string;
   readonly authorName: string;
   /** null: a draft. One in the future: shown from then on. */
   readonly publishedAt: string | null;
@@ -20,10 +22,10 @@ export interface Draft {
   readonly version: number;
 }
 
-export type DraftText = Pick<Draft, 'title' | 'summary' | 'markdown' | 'topic' | 'cover'>;
+export type DraftText = Pick<Draft, 'title' | 'summary' | 'markdown' | 'topic' | 'cover' | 'coverAlt'>;
 
 type Row = Omit<Draft, 'publishedAt' | 'createdAt' | 'updatedAt'> & { published: Date | null; created: Date; updated: Date };
-const columns = sql`id, slug, title, summary, markdown, topic, cover, author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
+const columns = sql`id, slug, title, summary, markdown, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, created_at as created, updated_at as updated, version`;
 const draftOf = ({ published, created, updated, ...row }: Row): Draft => ({
   ...row, publishedAt: published?.toISOString() ?? null, createdAt: created.toISOString(), updatedAt: updated.toISOString(),
 });
@@ -52,20 +54,20 @@ async function freeSlug(transaction: Database, name: string, id: number | null):
 }
 
 /** @param name the slug that its title makes */
-export async function writeDraft(transaction: Database, memberId: number, name: string, { title, summary, markdown, topic, cover }: DraftText): Promise<Draft> {
+export async function writeDraft(transaction: Database, memberId: number, name: string, { title, summary, markdown, topic, cover, coverAlt }: DraftText): Promise<Draft> {
   const { rows } = await sql<Row>`
-    insert into post (slug, title, summary, markdown, topic, cover, author_id, author_name)
-    select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover}, id, name from member where id = ${memberId}::int
+    insert into post (slug, title, summary, markdown, topic, cover, cover_alt, author_id, author_name)
+    select ${await freeSlug(transaction, name, null)}, ${title}, ${summary}, ${markdown}, ${topic}, ${cover}, ${coverAlt}, id, name from member where id = ${memberId}::int
     returning ${columns}`.execute(transaction);
   if (rows[0] === undefined) throw new Error('Who writes a post is no member.');
   return draftOf(rows[0]);
 }
 
 /** The slug of a post that was published once stays. @param wanted a slug of the editor's own choice, which is free */
-export async function changeDraft(transaction: Database, { id, slug, publishedAt }: Draft, name: string, wanted: string | null, { title, summary, markdown, topic, cover }: DraftText): Promise<Draft | undefined> {
+export async function changeDraft(transaction: Database, { id, slug, publishedAt }: Draft, name: string, wanted: string | null, { title, summary, markdown, topic, cover, coverAlt }: DraftText): Promise<Draft | undefined> {
   const called = wanted !== null ? wanted : publishedAt === null ? await freeSlug(transaction, name, id) : slug;
   const { rows } = await sql<Row>`
-    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, updated_at = now(), version = version + 1
+    update post set slug = ${called}, title = ${title}, summary = ${summary}, markdown = ${markdown}, topic = ${topic}, cover = ${cover}, cover_alt = ${coverAlt}, updated_at = now(), version = version + 1
     where id = ${id}::int returning ${columns}`.execute(transaction);
   return rows[0] && draftOf(rows[0]);
 }

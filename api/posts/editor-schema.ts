@@ -10,7 +10,7 @@ const DraftType = builder.objectRef<Draft>('PostDraft').implement({
   description: 'A post as its editors see it.',
   fields: (t) => ({
     id: t.exposeID('id'), version: t.exposeInt('version', { description: 'Counts changes.' }), slug: t.exposeString('slug'), title: t.exposeString('title'), summary: t.exposeString('summary'),
-    markdown: t.exposeString('markdown'), topic: t.exposeString('topic'), cover: t.exposeString('cover', { nullable: true }), authorName: t.exposeString('authorName'),
+    markdown: t.exposeString('markdown'), topic: t.exposeString('topic'), cover: t.exposeString('cover', { nullable: true }), coverAlt: t.exposeString('coverAlt'), authorName: t.exposeString('authorName'),
     publishedAt: t.exposeString('publishedAt', { nullable: true, description: 'ISO 8601; absent: a draft. One in the future: shown from then on.' }),
     createdAt: t.exposeString('createdAt', { description: 'ISO 8601' }), updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
     html: t.string({ description: 'How it will look.', resolve: ({ markdown }) => renderMarkdown(markdown) }),
@@ -24,7 +24,7 @@ const Drafts = builder.objectRef<{ readonly total: number; readonly results: rea
 const Input = builder.inputType('PostInput', {
   fields: (t) => ({
     title: t.string({ required: true, description: '3 to 150 characters' }), summary: t.string({ description: 'At most 300 characters.' }), markdown: t.string({ required: true }),
-    topic: t.string({ description: 'At most 40 characters.' }), cover: t.string({ description: 'Media key of a picture.' }),
+    topic: t.string({ description: 'At most 40 characters.' }), cover: t.string({ description: 'Media key of a picture, as `POST /rest/posts/editor/covers` answers it.' }), coverAlt: t.string({ description: 'What the picture shows: with a picture it must be said, in at most 200 characters.' }),
     slug: t.string({ description: 'Of a draft that has been saved before: its address.' }), version: t.int({ description: 'The version that the change began with.' }),
   }),
 });
@@ -47,9 +47,9 @@ builder.mutationFields((t) => ({
   savePost: t.field({
     type: DraftType, args: { id: t.arg.id(), input: t.arg({ type: Input, required: true }), idempotencyKey: t.arg.string({ description: 'Sent again with the same key, it is done once.' }) },
     description: 'A new draft, or a change; refused when someone else has changed it since `version`. For admins.',
-    resolve: (_, { id, input: { title, summary, markdown, topic, cover, slug, version }, idempotencyKey }, { database, viewer }) => {
+    resolve: (_, { id, input: { title, summary, markdown, topic, cover, coverAlt, slug, version }, idempotencyKey }, { database, viewer }) => {
       const key = idempotencyKey ?? undefined;
-      const text = { title, summary: summary ?? '', markdown, topic: topic ?? '', cover: cover ?? null };
+      const text = { title, summary: summary ?? '', markdown, topic: topic ?? '', cover: cover ?? null, coverAlt: coverAlt ?? '' };
       return id == null ? addDraft(database, viewer, text, key) : saveDraft(database, viewer, idOf(id), { ...text, slug, version }, key);
     },
   }),

@@ -6,7 +6,7 @@ import type { Cms, PostSummary, PostTopic } from './post.ts';
 
 type Row = Omit<PostSummary, 'publishedAt' | 'updatedAt' | 'topicSlug'> & { published: Date; updated: Date };
 
-const columns = sql`slug, title, summary, topic, cover, author_name as "authorName", published_at as published, updated_at as updated`;
+const columns = sql`slug, title, summary, topic, cover, cover_alt as "coverAlt", author_name as "authorName", published_at as published, updated_at as updated`;
 const summaryOf = ({ published, updated, ...row }: Row): PostSummary => ({ ...row, topicSlug: slugText(row.topic), publishedAt: published.toISOString(), updatedAt: updated.toISOString() });
 
 /** Topics of published posts by their slugs; one that is spelled in two ways is one. */

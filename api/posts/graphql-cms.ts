@@ -21,7 +21,7 @@ const topicsShape = v.object({ categories: v.object({ nodes: v.array(v.object({ 
 const postShape = v.object({ post: v.nullable(v.object({ ...shape.entries, status: v.nullish(v.string(), 'publish'), content: v.nullish(v.string(), '') })) });
 
 const summaryOf = ({ slug, title, excerpt, dateGmt, modifiedGmt, author, categories }: v.InferOutput<typeof shape>): PostSummary => ({
-  slug, title: textOf(title), summary: textOf(excerpt), cover: null, authorName: textOf(author?.node?.name ?? ''), topic: textOf(categories?.nodes[0]?.name ?? ''), topicSlug: categories?.nodes[0]?.slug ?? '',
+  slug, title: textOf(title), summary: textOf(excerpt), cover: null, coverAlt: '', authorName: textOf(author?.node?.name ?? ''), topic: textOf(categories?.nodes[0]?.name ?? ''), topicSlug: categories?.nodes[0]?.slug ?? '',
   publishedAt: moment(dateGmt), updatedAt: moment(modifiedGmt),
 });
 

@@ -9,7 +9,7 @@ import { addDraft, findPost, listDrafts, listPosts, postChange, postInput, publi
 
 const domain = 'posts';
 const summaryFields = {
-  slug: v.string(), title: v.string(), summary: v.string(), topic: v.string(), topicSlug: v.string(), cover: v.nullable(v.string()), authorName: v.string(), publishedAt: v.string(), updatedAt: v.string(),
+  slug: v.string(), title: v.string(), summary: v.string(), topic: v.string(), topicSlug: v.string(), cover: v.nullable(v.string()), coverAlt: v.string(), authorName: v.string(), publishedAt: v.string(), updatedAt: v.string(),
 };
 const { topicSlug: _, ...withoutTopicSlug } = summaryFields;
 const draftFields = { id: v.number(), version: v.number(), ...withoutTopicSlug, markdown: v.string(), publishedAt: v.nullable(v.string()), createdAt: v.string() };

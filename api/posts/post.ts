@@ -11,6 +11,8 @@ export interface PostSummary {
   readonly topicSlug: string;
   /** Media key of its picture. */
   readonly cover: string | null;
+  /** What the picture shows; empty where there is none. */
+  readonly coverAlt: string;
   readonly authorName: string;
   /** ISO 8601 */
   readonly publishedAt: string;

@@ -14,7 +14,7 @@ const list = async (query = '') => (await all.as.visitor.call('GET', `/posts${qu
 test('[QNA-05] an admin writes a draft, publishes it, changes it, takes it back and deletes it', async () => {
   const draft = await edit('POST', '', text);
   expect([draft.status, draft.body]).toEqual([201, {
-    id: 1, slug: 'reading-a-contract', ...text, cover: null, authorName: 'Quinn Admin', publishedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String), version: 1,
+    id: 1, slug: 'reading-a-contract', ...text, cover: null, coverAlt: '', authorName: 'Quinn Admin', publishedAt: null, createdAt: expect.any(String), updatedAt: expect.any(String), version: 1,
   }]);
   expect([(await list()).total, (await all.as.visitor.call('GET', '/posts/reading-a-contract')).status]).toEqual([0, 404]);
   expect((await edit('GET', '/1')).body.html).toBe('<h2>First</h2>\n<p>Read <strong>all</strong> of it.</p>');

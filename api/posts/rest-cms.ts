@@ -21,7 +21,7 @@ export const moment = (text: string): string => new Date(/Z$|[+-]\d\d:\d\d$/.tes
 const categoryOf = ({ _embedded: more }: Found) => more['wp:term'].flat().find(({ taxonomy }) => taxonomy === 'category');
 const summaryOf = (found: Found): PostSummary => summary(found, categoryOf(found));
 const summary = ({ slug, date_gmt: date, modified_gmt: modified, title, excerpt, _embedded: more }: Found, category: ReturnType<typeof categoryOf>): PostSummary => ({
-  slug, title: textOf(title.rendered), summary: textOf(excerpt.rendered), cover: null, authorName: textOf(more.author[0]?.name ?? ''),
+  slug, title: textOf(title.rendered), summary: textOf(excerpt.rendered), cover: null, coverAlt: '', authorName: textOf(more.author[0]?.name ?? ''),
   topic: textOf(category?.name ?? ''), topicSlug: category?.slug ?? '', publishedAt: moment(date), updatedAt: moment(modified),
 });
 const postOf = (found: Found): Post => ({ ...summaryOf(found), html: cleanHtml(found.content.rendered) });

@@ -21,6 +21,8 @@ export const postInput = v.object({
   markdown: v.pipe(v.string('must be a text'), v.maxLength(100_000, 'must have at most 100,000 characters'), v.transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ''))),
   topic: v.optional(note(40), ''),
   cover: v.nullish(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be the key of a picture')), null),
+  /** What the picture shows. */
+  coverAlt: v.optional(note(200), ''),
 });
 
 /** A change: besides, the slug that the editor wants (of a draft), and the version that it began with. */
@@ -43,7 +45,7 @@ export const listPosts = (cms: Cms, paging: PostPaging): Promise<PostPage> => cm
 export const findPost = async (cms: Cms, text: string): Promise<Post | null> => (slug.test(text.toLowerCase()) ? cms.bySlug(text.toLowerCase()) : null);
 
 /** @throws {Refusal} signed-out, forbidden */
-function editor(caller: Viewer | null): Viewer {
+export function editor(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
   if (viewer.role !== 'admin') throw new Refusal('forbidden', 'This is for the editors of the blog.');
   return viewer;
@@ -65,7 +67,13 @@ export async function readDraft(database: Database, caller: Viewer | null, id: n
   return found(await draftById(database, id));
 }
 
-const textOf = (input: unknown): DraftText => checked(postInput, input);
+/** A picture says what it shows; words without a picture go with it. */
+function withWords<Text extends Pick<DraftText, 'cover' | 'coverAlt'>>(text: Text): Text {
+  if (text.cover !== null && text.coverAlt.length < 3) throw invalid({ field: 'coverAlt', message: 'Say in a few words what the picture shows, for readers who can’t see it.' });
+  return text.cover === null ? { ...text, coverAlt: '' } : text;
+}
+
+const textOf = (input: unknown): DraftText => withWords(checked(postInput, input));
 
 /** @param key of idempotency: sent again with it, one draft is written. @throws {Refusal} as `readDraft`; invalid */
 export async function addDraft(database: Database, caller: Viewer | null, input: unknown, key?: string): Promise<Draft> {
@@ -77,7 +85,7 @@ export async function addDraft(database: Database, caller: Viewer | null, input:
 /** @param key as in `addDraft`. @throws {Refusal} as `readDraft`; invalid; conflict when someone else has changed it since its version */
 export async function saveDraft(database: Database, caller: Viewer | null, id: number, input: unknown, key?: string): Promise<Draft> {
   editor(caller);
-  const { slug: wanted, version, ...text } = checked(postChange, input);
+  const { slug: wanted, version, ...text } = withWords(checked(postChange, input));
   return once(database, memberCaller(caller), key, 'saveDraft', { id, wanted, version, text }, (own) => inTransaction(own, async (transaction) => {
     await holdDraft(transaction, id);
     const draft = found(await draftById(transaction, id));

@@ -8,14 +8,14 @@ const Summary = builder.objectRef<PostSummary>('PostSummary').implement({
   fields: (t) => ({
     slug: t.exposeString('slug', { description: 'Its name in addresses: /blog/{slug}.' }), title: t.exposeString('title'), summary: t.exposeString('summary', { description: 'Plain text.' }),
     topic: t.exposeString('topic'), topicSlug: t.exposeString('topicSlug', { description: 'In addresses: /blog/topic/{slug}; empty for none.' }),
-    cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }), authorName: t.exposeString('authorName'),
+    cover: t.exposeString('cover', { nullable: true, description: 'Media key of its picture.' }), coverAlt: t.exposeString('coverAlt', { description: 'What the picture shows; empty where there is none.' }), authorName: t.exposeString('authorName'),
     publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }), updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
   }),
 });
 
 const PostType = builder.objectRef<Post>('Post').implement({
   fields: (t) => ({
-    slug: t.exposeString('slug'), title: t.exposeString('title'), summary: t.exposeString('summary'), topic: t.exposeString('topic'), topicSlug: t.exposeString('topicSlug'), cover: t.exposeString('cover', { nullable: true }),
+    slug: t.exposeString('slug'), title: t.exposeString('title'), summary: t.exposeString('summary'), topic: t.exposeString('topic'), topicSlug: t.exposeString('topicSlug'), cover: t.exposeString('cover', { nullable: true }), coverAlt: t.exposeString('coverAlt'),
     authorName: t.exposeString('authorName'), publishedAt: t.exposeString('publishedAt', { description: 'ISO 8601' }), updatedAt: t.exposeString('updatedAt', { description: 'ISO 8601' }),
     html: t.exposeString('html', { description: 'Cleaned: nothing in it runs, or loads from elsewhere.' }),
   }),

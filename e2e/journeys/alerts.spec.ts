@@ -6,7 +6,7 @@ import { fillSignIn, person } from '../people.ts';
 const results = '/for-rent/melbourne-vic-3000/real-estate';
 test.describe.configure({ timeout: 120_000 });
 
-test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself after sign-in, once; it is renamed, and deleted', async ({ page }) => {
+test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself after sign-in, once; it is renamed, its search changed where it stands, and deleted', async ({ page }) => {
   const problems = watchConsole(page);
   await page.goto(results);
   await page.waitForLoadState('networkidle');
@@ -24,11 +24,19 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself aft
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', results);
   expect(await violations(page, 'main')).toEqual([]);
-  await card.getByText('Edit').click();
+  await card.getByText('Rename').click();
   await card.getByLabel('Name').fill('Near the market');
   await card.getByRole('button', { name: 'Save name' }).click();
   const renamed = page.getByRole('article', { name: 'Near the market' });
   await expect(renamed).toBeVisible();
+  await renamed.getByText('Change the search').click();
+  await renamed.getByRole('checkbox', { name: 'Apartment' }).check();
+  await renamed.getByLabel('Bedrooms').selectOption('2+');
+  expect(await violations(page, 'main')).toEqual([]);
+  await renamed.getByRole('button', { name: /^Save the search/ }).click();
+  await expect(page.getByText('The search of the alert is changed.')).toBeVisible();
+  await expect(renamed.getByRole('heading').getByRole('link')).toHaveAttribute('href', /apartment.*2/);
+  await expect(renamed.getByText('Change the search')).toBeVisible();
   page.once('dialog', (asked) => void asked.accept());
   await renamed.getByRole('button', { name: /^Delete/ }).click();
   await expect(renamed).toBeHidden();

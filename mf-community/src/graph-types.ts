@@ -31,8 +31,10 @@ export type ModerationState =
   | 'visible';
 
 export type PostInput = {
-  /** Media key of a picture. */
+  /** Media key of a picture, as `POST /rest/posts/editor/covers` answers it. */
   readonly cover?: string | null | undefined;
+  /** What the picture shows: with a picture it must be said, in at most 200 characters. */
+  readonly coverAlt?: string | null | undefined;
   readonly markdown: string;
   /** Of a draft that has been saved before: its address. */
   readonly slug?: string | null | undefined;
@@ -307,7 +309,7 @@ export type BlogQueryVariables = Exact<{
 }>;
 
 
-export type BlogQuery = { readonly posts: { readonly total: number | null, readonly hasMore: boolean, readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> }, readonly postTopics: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postCount: number }> };
+export type BlogQuery = { readonly posts: { readonly total: number | null, readonly hasMore: boolean, readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> }, readonly postTopics: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly postCount: number }> };
 
 export type PostDraftsQueryVariables = Exact<{
   skip: number;
@@ -329,7 +331,7 @@ export type PostDraftQueryVariables = Exact<{
 }>;
 
 
-export type PostDraftQuery = { readonly postDraft: { readonly id: string, readonly version: number, readonly slug: string, readonly title: string, readonly summary: string, readonly markdown: string, readonly topic: string, readonly publishedAt: string | null, readonly updatedAt: string, readonly html: string } };
+export type PostDraftQuery = { readonly postDraft: { readonly id: string, readonly version: number, readonly slug: string, readonly title: string, readonly summary: string, readonly markdown: string, readonly topic: string, readonly cover: string | null, readonly coverAlt: string, readonly publishedAt: string | null, readonly updatedAt: string, readonly html: string } };
 
 export type RemovePostMutationVariables = Exact<{
   id: string;
@@ -358,7 +360,7 @@ export type BlogPostQueryVariables = Exact<{
 }>;
 
 
-export type BlogPostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string, readonly html: string } | null, readonly posts: { readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> } };
+export type BlogPostQuery = { readonly post: { readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string, readonly html: string } | null, readonly posts: { readonly results: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly summary: string, readonly topic: string, readonly topicSlug: string, readonly cover: string | null, readonly coverAlt: string, readonly authorName: string, readonly publishedAt: string, readonly updatedAt: string }> } };
 
 export type PlaceQuestionsQueryVariables = Exact<{
   location: string;

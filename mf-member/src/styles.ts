@@ -1,4 +1,16 @@
 // Styles of pages whose script comes later: they come with the area, since the server draws them.
+import '@verandah/design/avatar.css';
+import '@verandah/design/badge.css';
+import '@verandah/design/button.css';
+import '@verandah/design/checkbox.css';
+import '@verandah/design/empty-state.css';
+import '@verandah/design/field.css';
+import '@verandah/design/follow-button.css';
+import '@verandah/design/hidden-text.css';
+import '@verandah/design/notice.css';
+import '@verandah/design/pagination.css';
+import '@verandah/design/tab-links.css';
+import '@verandah/design/text-input.css';
 import './features/form/entry-form.module.css';
 import './features/form/entry-page.module.css';
 import './features/form/password-field.module.css';
@@ -6,4 +18,5 @@ import './pages/account/account.module.css';
 import './pages/alerts/alerts.module.css';
 import './pages/collection/collection.module.css';
 import './pages/collections/collections.module.css';
+import './pages/following/following.module.css';
 import './pages/user/user.module.css';

@@ -16,7 +16,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <ul>
       <li>We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here: collections, alerts, reviews, questions, answers, and whom and what you follow. Your password is stored as a hash that nobody can turn back.</li>
       <li>Reviews, questions, answers and your profile are public under your name. Collections are seen by others only if you publish or share them. Alerts and what you follow are seen by you.</li>
-      <li>We write to you about your alerts, invitations and what you follow, as often as you choose. Every such mail has a link that ends it.</li>
+      <li>We write to you about new homes of your alerts, answers to what you asked, and invitations, as often as you choose. Every such mail has a link that ends it.</li>
       <li>Your <a href="/account">account’s page</a> gives you a file of everything we hold about you, and deletes your account.</li>
     </ul>
     <h2>What stays in your browser</h2>

@@ -1,12 +1,22 @@
-import { photoAddress } from '@verandah/market';
+import { photoAddress, type PhotoWidth } from '@verandah/market';
 import styles from './cover.module.css';
 
 /** A number that is the same for the same text. */
 const numberOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
+interface CoverProps {
+  readonly cover: string | null;
+  /** What the picture shows. */
+  readonly alt: string;
+  readonly topic: string;
+  readonly seed: string;
+  /** Width of the widest place that it takes, in pixels. */
+  readonly widest?: PhotoWidth;
+}
+
 /** A post's picture; a drawing of roofs stands in, another one for each post. */
-export function Cover({ cover, topic, seed }: { readonly cover: string | null; readonly topic: string; readonly seed: string }) {
-  if (cover !== null) return <img className={styles.cover} src={photoAddress(cover, 640, 'webp')} alt="" width={640} height={360} loading="lazy" decoding="async" />;
+export function Cover({ cover, alt, topic, seed, widest = 640 }: CoverProps) {
+  if (cover !== null) return <img className={styles.cover} src={photoAddress(cover, widest, 'webp')} alt={alt} width={640} height={360} loading={widest > 640 ? 'eager' : 'lazy'} decoding="async" />;
   const chance = numberOf(seed);
   const roof = (at: number): string => {
     const height = 40 + ((chance >> at) % 5) * 14;

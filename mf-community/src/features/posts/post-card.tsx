@@ -5,11 +5,11 @@ import type { PostSummary } from './post.ts';
 import styles from './post-card.module.css';
 
 /** A post in a list. */
-export const PostCard = ({ post: { slug, title, summary, topic, cover, authorName, publishedAt }, level = 2 }: { readonly post: PostSummary; readonly level?: 2 | 3 }) => {
+export const PostCard = ({ post: { slug, title, summary, topic, cover, coverAlt, authorName, publishedAt }, level = 2 }: { readonly post: PostSummary; readonly level?: 2 | 3 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
-      <Cover cover={cover} topic={topic} seed={slug} />
+      <Cover cover={cover} alt={coverAlt} topic={topic} seed={slug} />
       <div className={styles.words}>
         {topic && <p className={styles.topic}>{topic}</p>}
         <Heading className={styles.title}><a className={styles.link} href={postAddress(slug)}>{title}</a></Heading>

@@ -7,7 +7,9 @@ export interface PostSummary {
   readonly topic: string;
   /** The topic in addresses; empty for none. */
   readonly topicSlug: string;
+  /** Media key of its picture, and what that shows. */
   readonly cover: string | null;
+  readonly coverAlt: string;
   readonly authorName: string;
   readonly publishedAt: string;
   readonly updatedAt: string;
@@ -15,7 +17,7 @@ export interface PostSummary {
 
 export interface PostTopic { readonly slug: string; readonly name: string; readonly postCount: number }
 
-export const summaryFields = 'slug title summary topic topicSlug cover authorName publishedAt updatedAt';
+export const summaryFields = 'slug title summary topic topicSlug cover coverAlt authorName publishedAt updatedAt';
 
 /** Posts of a topic, or all. */
 export const blogAddress = (topic: string | null, page = 1): string => `/blog${topic ? `/topic/${encodeURIComponent(topic)}` : ''}${page > 1 ? `?page=${page}` : ''}`;

@@ -1,7 +1,9 @@
 import { Badge, Button, ButtonLink, Field, Notice, TextArea, TextInput } from '@verandah/design';
 import { postAddress } from '@verandah/market';
+import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
 import { editorAddress, type EditorData } from './load.ts';
+import { CoverField } from './cover-field.tsx';
 import styles from './editor.module.css';
 
 /** A post in its editor, and how it looks as it was saved. A plain form, alike with and without script. */
@@ -22,6 +24,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
           {draft && (published
             ? <p className={styles.about}>Address: {postAddress(draft.slug)} (stays, since it was published)</p>
             : <Field label="Address" hint="Words of a to z, joined by hyphens: stands after /blog/." error={problems.slug} id="post-slug">{(control) => <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...(problems.slug ? { autoFocus: true } : {})} />}</Field>)}
+          <CoverField key={fields.cover} cover={fields.cover} alt={fields.coverAlt} problems={problems} />
           <Field label="Text" hint="Markdown: ## for a heading, ** for weight, - for lists, [words](https://…) for links." error={problems.markdown} id="post-markdown">
             {(control) => <TextArea {...control} className={styles.markdown} name="markdown" rows={22} defaultValue={fields.markdown} />}
           </Field>
@@ -40,6 +43,7 @@ export function EditorView({ data: { draft, fields, preview, problems, saved } }
         </form>
         <section className={styles.preview} aria-labelledby="preview">
           <h2 className={styles.heading} id="preview">As saved</h2>
+          {draft?.cover && <Cover cover={draft.cover} alt={draft.coverAlt} topic={draft.topic} seed={draft.slug} />}
           {preview.length > 0 ? <RichText nodes={preview} /> : <p className={styles.about}>Save the post to see how it will look.</p>}
         </section>
       </div>

@@ -9,7 +9,7 @@ import { loadPost } from './load.ts';
 import { PostView } from './view.tsx';
 
 const post = (slug: string, topic = 'Buying'): PostSummary => ({
-  slug, title: `Post ${slug}`, summary: 'In short.', topic, topicSlug: topic.toLowerCase(), cover: null, authorName: 'Nadia Farrow', publishedAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z',
+  slug, title: `Post ${slug}`, summary: 'In short.', topic, topicSlug: topic.toLowerCase(), cover: null, coverAlt: '', authorName: 'Nadia Farrow', publishedAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-02T00:00:00Z',
 });
 const topics = [{ slug: 'buying', name: 'Buying', postCount: 2 }, { slug: 'renting', name: 'Renting', postCount: 1 }];
 
@@ -44,7 +44,7 @@ test('[QNA-05] editors save with the version that they began with; what is refus
   const form = { title: 'A better post', summary: '', markdown: 'y', topic: '', slug: 'a', version: '4', do: 'publish' };
   const good = answering({ PostDraft: { postDraft: draft }, SavePost: { savePost: { id: '1' } }, PublishPost: { publishPost: { slug: 'a' } } });
   expect(await submitEditor(request(good.graph, '/blog/editor/1', { id: '1' }, admin), form)).toEqual({ status: 303, location: '/blog/editor/1?saved=1' });
-  expect(good.asked.slice(1)).toEqual([{ name: 'SavePost', variables: { id: '1', input: { title: 'A better post', summary: '', markdown: 'y', topic: '', slug: 'a', version: 4 } } }, { name: 'PublishPost', variables: { id: '1' } }]);
+  expect(good.asked.slice(1)).toEqual([{ name: 'SavePost', variables: { id: '1', input: { title: 'A better post', summary: '', markdown: 'y', topic: '', cover: null, coverAlt: '', slug: 'a', version: 4 } } }, { name: 'PublishPost', variables: { id: '1' } }]);
   const clash = answering({ PostDraft: { postDraft: draft }, SavePost: refusal('CONFLICT', 'Someone else has changed this post meanwhile.') });
   expect(await submitEditor(request(clash.graph, '/blog/editor/1', { id: '1' }, admin), form)).toMatchObject({ status: 422, data: { fields: { title: 'A better post', markdown: 'y' }, problems: { form: expect.stringContaining('Someone else') } } });
   expect(await loadEditor(request(clash.graph, '/blog/editor/1', { id: '1' }, mara))).toEqual({ status: 404 });

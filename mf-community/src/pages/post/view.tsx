@@ -23,7 +23,7 @@ export const PostView = ({ data: { post, text, minutes, related } }: { readonly 
           {post.authorName && <span>By {post.authorName}</span>}<time dateTime={post.publishedAt}>{dayText(post.publishedAt)}</time><span>{minutes} min read</span>
         </p>
       </header>
-      <div className={styles.cover}><Cover cover={post.cover} topic={post.topic} seed={post.slug} /></div>
+      <div className={styles.cover}><Cover cover={post.cover} alt={post.coverAlt} widest={960} topic={post.topic} seed={post.slug} /></div>
       <RichText nodes={text} />
     </article>
     {related.length > 0 && (

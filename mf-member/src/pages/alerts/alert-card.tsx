@@ -5,6 +5,7 @@ import type { Act, Refused } from '../../features/acts/act.ts';
 import type { Alert } from '../../features/alerts/queries.ts';
 import { alertsAddress } from './act.ts';
 import styles from './alerts.module.css';
+import { SearchForm } from './search-form.tsx';
 import { shownOfEach } from './load.ts';
 import { newHomes } from './view.tsx';
 
@@ -29,12 +30,13 @@ export function AlertCard({ alert: { id, name, description, address, coverPhoto,
       <div className={styles.actions}>
         {unseenListingCount > 0 && <ActForm action={alertsAddress} act={act} fields={{ do: 'clear', id }} refused={refused}><Button type="submit" size="small">Clear{about}</Button></ActForm>}
         <details className={styles.rename} open={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? true : undefined}>
-          <summary className={styles.summary}>Edit{about}</summary>
+          <summary className={styles.summary}>Rename{about}</summary>
           <ActForm action={alertsAddress} act={act} fields={{ do: 'rename', id }} refused={refused} className={styles.form}>
-            <Field label="Name">{(control) => <TextInput {...control} key={name} name="name" required maxLength={100} defaultValue={refused?.fields['id'] === id ? refused.fields['name'] : name} />}</Field>
+            <Field label="Name">{(control) => <TextInput {...control} key={name} name="name" required maxLength={100} defaultValue={refused?.fields['do'] === 'rename' && refused.fields['id'] === id ? refused.fields['name'] : name} />}</Field>
             <div><Button type="submit" size="small">Save name</Button></div>
           </ActForm>
         </details>
+        <SearchForm id={id} name={name} address={address} act={act} refused={refused} />
         <ActForm action={alertsAddress} act={act} fields={{ do: 'remove', id }} refused={refused} sure={`Delete the alert “${name}”?`}><Button type="submit" size="small">Delete{about}</Button></ActForm>
       </div>
     </article>

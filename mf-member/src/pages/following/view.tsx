@@ -29,7 +29,7 @@ export function FollowingView({ data: { group, counts, things, page, pages, refu
   return (
     <div className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>What you follow</h1>
-      <p className={styles.lead}>You are told of what is new there. Only you see this list.</p>
+      <p className={styles.lead}>What you want to find again. Only you see this list.</p>
       <TabLinks label="Kinds of what you follow" tabs={[null, ...groups].map((each) => ({
         label: `${each === null ? 'Everything' : labels[each]} (${(each === null ? all : counts[each]).toLocaleString('en-AU')})`, href: followingAddress(each), current: each === group,
       }))} />

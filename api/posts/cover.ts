@@ -1,0 +1,31 @@
+import { BadPicture, originalsOf, pictureLimits, takePicture } from '../media/public.ts';
+import type { Viewer } from '../members/viewer.ts';
+import { invalid } from '../refusal.ts';
+import type { Routes, Service } from '../service.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { editor } from './rules.ts';
+
+/** What browsers call pictures; what one is, its first bytes say. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
+/** Pictures that an editor sends in an hour. */
+const sendLimit = { most: 100, seconds: 3600 };
+
+/** Takes the picture of a post in; the post is given its key. @throws {Refusal} signed-out, forbidden; throttled; invalid for what is no picture */
+async function takeCover({ database, settings }: Service, viewer: Viewer | null, bytes: unknown): Promise<{ cover: string; width: number; height: number }> {
+  const { memberId } = editor(viewer);
+  if (!Buffer.isBuffer(bytes)) throw invalid({ field: 'cover', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
+  await throttle(database, `cover:member:${memberId}`, sendLimit);
+  const { key, width, height } = await takePicture(originalsOf(settings), bytes).catch((error: unknown) => {
+    throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;
+  });
+  return { cover: key, width, height };
+}
+
+/** `POST /rest/posts/editor/covers` with a picture as its body. For admins. */
+export const coverRoutes: Routes = (app, service) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: pictureLimits.bytes }, (_request, body, done) => done(null, body));
+  for (const path of ['/posts/editor/covers', '/rest/posts/editor/covers']) {
+    app.post(path, async (request, reply) => reply.code(201).header('cache-control', 'no-store').send(await takeCover(service, request.viewer ?? null, request.body)));
+  }
+};

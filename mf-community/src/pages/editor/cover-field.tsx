@@ -1,0 +1,54 @@
+import { Button, Field, TextInput, useHydrated } from '@verandah/design';
+import { unreachable } from '@verandah/graph';
+import { useServices } from '@verandah/kit';
+import { photoAddress } from '@verandah/market';
+import { useState } from 'react';
+import type { EditorProblems } from './load.ts';
+import styles from './editor.module.css';
+
+const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const mostBytes = 25_000_000;
+
+/** The picture of a post and what it shows. Sent by script as it is chosen; it is the post's once that is saved. */
+export function CoverField({ cover: saved, alt, problems }: { readonly cover: string; readonly alt: string; readonly problems: EditorProblems }) {
+  const { report } = useServices();
+  const hydrated = useHydrated();
+  const [cover, setCover] = useState(saved);
+  const [problem, setProblem] = useState(problems.cover);
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file || busy) return;
+    if (!types.split(',').includes(file.type)) return setProblem('Choose a JPEG, PNG, WebP, AVIF or GIF picture.');
+    if (file.size > mostBytes) return setProblem('Choose a picture of at most 25 MB.');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await fetch('/rest/posts/editor/covers', { method: 'POST', headers: { 'content-type': file.type }, body: file });
+      const said = await answer.json() as { readonly cover?: string; readonly detail?: string; readonly errors?: readonly { readonly message: string }[] };
+      if (answer.ok && said.cover !== undefined) setCover(said.cover);
+      else setProblem(answer.status < 500 ? said.errors?.[0]?.message ?? said.detail ?? unreachable : unreachable);
+    } catch (error) {
+      report(error, 'cover');
+      setProblem(unreachable);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <fieldset className={styles.coverField} aria-busy={busy}>
+      <legend>Picture</legend>
+      <input type="hidden" name="cover" value={cover} />
+      {cover !== '' && <img className={styles.thumb} src={photoAddress(cover, 320, 'webp')} alt={alt} width={320} height={180} />}
+      <p className={styles.about} role="status">{busy ? 'The picture is being sent …' : cover !== saved && cover !== '' ? 'The picture is there. Save the post to keep it.' : ''}</p>
+      {hydrated ? (
+        <Field label={cover === '' ? 'Choose a picture' : 'Choose another picture'} optional hint="JPEG, PNG, WebP, AVIF or GIF, best 1280 pixels wide or more; shown 16 to 9." error={problem} id="post-cover">
+          {(control) => <input {...control} type="file" accept={types} disabled={busy} onChange={(event) => { void send(event.target.files?.[0]); event.target.value = ''; }} />}
+        </Field>
+      ) : <p className={styles.about}>It takes script to send a picture.</p>}
+      {cover !== '' && hydrated && <div><Button size="small" onClick={() => setCover('')}>Take the picture away</Button></div>}
+      <Field label="What the picture shows" optional={cover === ''} hint="For readers who can’t see it. A picture needs these words." error={problems.coverAlt} id="post-cover-alt">
+        {(control) => <TextInput {...control} name="coverAlt" maxLength={200} defaultValue={alt} {...(problems.coverAlt ? { autoFocus: true } : {})} />}
+      </Field>
+    </fieldset>
+  );
+}
