@@ -2,7 +2,7 @@ import type { AreaContract } from '@verandah/areas';
 
 /** The agent's own place: every page is its visitor's own. */
 const portalRoutes = [
-  '/agent-portal', '/agent-portal/listings', '/agent-portal/listings/:id', '/agent-portal/enquiries', '/agent-portal/enquiries/:id', '/agent-portal/performance', '/agent-portal/reviews',
+  '/agent-portal', '/agent-portal/listings', '/agent-portal/listings/new', '/agent-portal/listings/:id', '/agent-portal/transactions', '/agent-portal/transactions/:id', '/agent-portal/enquiries', '/agent-portal/enquiries/:id', '/agent-portal/performance', '/agent-portal/reviews',
   '/agent-portal/office', '/agent-portal/feeds', '/agent-portal/feeds/:id', '/agent-portal/admin', '/agent-portal/admin/:id',
 ];
 

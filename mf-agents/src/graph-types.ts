@@ -3,26 +3,32 @@ import type { ResultOf, VariablesOf } from '@verandah/graph';
 import type * as module0 from './features/enquiry/send-ask.ts';
 import type * as module1 from './features/follow/use-follow-agent.ts';
 import type * as module2 from './features/portal/invites.ts';
-import type * as module3 from './features/portal/who.ts';
-import type * as module4 from './features/reviews/queries.ts';
-import type * as module5 from './pages/company/load.ts';
-import type * as module6 from './pages/finder/queries.ts';
-import type * as module7 from './pages/office/queries.ts';
-import type * as module8 from './pages/portal-admin-office/part.ts';
-import type * as module9 from './pages/portal-admin/part.ts';
-import type * as module10 from './pages/portal-enquiries/part.ts';
-import type * as module11 from './pages/portal-enquiry/part.ts';
-import type * as module12 from './pages/portal-feed/part.ts';
-import type * as module13 from './pages/portal-feeds/part.ts';
-import type * as module14 from './pages/portal-listing/queries.ts';
-import type * as module15 from './pages/portal-listings/part.ts';
-import type * as module16 from './pages/portal-office/part.ts';
-import type * as module17 from './pages/portal-overview/queries.ts';
-import type * as module18 from './pages/portal-performance/part.ts';
-import type * as module19 from './pages/portal-reviews/part.ts';
-import type * as module20 from './pages/profile/queries.ts';
-import type * as module21 from './pages/vendor-review/queries.ts';
-import type * as module22 from './pages/write-review/queries.ts';
+import type * as module3 from './features/portal/suburb-field.tsx';
+import type * as module4 from './features/portal/who.ts';
+import type * as module5 from './features/reviews/queries.ts';
+import type * as module6 from './pages/company/load.ts';
+import type * as module7 from './pages/finder/queries.ts';
+import type * as module8 from './pages/office/queries.ts';
+import type * as module9 from './pages/portal-admin-office/part.ts';
+import type * as module10 from './pages/portal-admin/part.ts';
+import type * as module11 from './pages/portal-enquiries/part.ts';
+import type * as module12 from './pages/portal-enquiry/part.ts';
+import type * as module13 from './pages/portal-feed/part.ts';
+import type * as module14 from './pages/portal-feeds/part.ts';
+import type * as module15 from './pages/portal-listing/home.ts';
+import type * as module16 from './pages/portal-listing/pictures.ts';
+import type * as module17 from './pages/portal-listing/queries.ts';
+import type * as module18 from './pages/portal-listings/part.ts';
+import type * as module19 from './pages/portal-new-listing/part.ts';
+import type * as module20 from './pages/portal-office/part.ts';
+import type * as module21 from './pages/portal-overview/queries.ts';
+import type * as module22 from './pages/portal-performance/part.ts';
+import type * as module23 from './pages/portal-reviews/part.ts';
+import type * as module24 from './pages/portal-transaction/part.ts';
+import type * as module25 from './pages/portal-transactions/part.ts';
+import type * as module26 from './pages/profile/queries.ts';
+import type * as module27 from './pages/vendor-review/queries.ts';
+import type * as module28 from './pages/write-review/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -73,6 +79,41 @@ export type AgentReviewStatus =
   | 'pending'
   | 'published'
   | 'removed';
+
+/** All of a transaction: a change replaces it. */
+export type AgentTransactionInput = {
+  readonly address: string;
+  readonly bathrooms?: number | null | undefined;
+  readonly bedrooms?: number | null | undefined;
+  readonly carSpaces?: number | null | undefined;
+  /** yyyy-MM-dd */
+  readonly completedOn: string;
+  readonly kind: AgentTransactionKind;
+  /** The listing that it came of. */
+  readonly listingId?: string | null | undefined;
+  /** The suburb. */
+  readonly localityId?: string | null | undefined;
+  /** Dollars; dollars a week when leased. */
+  readonly price?: number | null | undefined;
+  readonly priceVisible?: boolean | null | undefined;
+  readonly propertyType: PropertyTypeName;
+  readonly side: AgentTransactionSide;
+};
+
+export type AgentTransactionKind =
+  | 'leased'
+  | 'sold';
+
+export type AgentTransactionSide =
+  | 'buyer'
+  | 'landlord'
+  | 'renter'
+  | 'vendor';
+
+export type ArrangedPictureInput = {
+  readonly alt?: string | null | undefined;
+  readonly id: string;
+};
 
 export type CompletionInput = {
   /** yyyy-MM-dd */
@@ -140,6 +181,30 @@ export type ListingClass =
   | 'rental'
   | 'sale';
 
+/** What is absent stays, null clears. Sizes in m², the frontage in m. */
+export type ListingHomeInput = {
+  readonly buildingMetres?: number | null | undefined;
+  readonly frontageMetres?: number | null | undefined;
+  readonly landMetres?: number | null | undefined;
+  readonly position?: ListingPositionInput | null | undefined;
+  readonly propertyType?: PropertyTypeName | null | undefined;
+  readonly street?: string | null | undefined;
+  readonly streetNumber?: string | null | undefined;
+  readonly suburb?: string | null | undefined;
+  readonly unit?: string | null | undefined;
+  /** Address of a video. */
+  readonly video?: string | null | undefined;
+};
+
+export type ListingPictureKind =
+  | 'floorPlan'
+  | 'photo';
+
+export type ListingPositionInput = {
+  readonly latitude: number;
+  readonly longitude: number;
+};
+
 export type ListingStatusType =
   | 'buy'
   | 'leased'
@@ -155,6 +220,17 @@ export type ListingTier =
 export type MemberRole =
   | 'admin'
   | 'member';
+
+export type NewListingInput = {
+  readonly listingType: ListingClass;
+  readonly propertyType: PropertyTypeName;
+  readonly street: string;
+  readonly streetNumber?: string | null | undefined;
+  readonly streetVisible?: boolean | null | undefined;
+  /** Richmond, VIC 3121, or its slug */
+  readonly suburb: string;
+  readonly unit?: string | null | undefined;
+};
 
 export type OfficeInput = {
   readonly address?: string | null | undefined;
@@ -354,6 +430,13 @@ export type DeleteOfficeInviteMutationVariables = Exact<{
 
 
 export type DeleteOfficeInviteMutation = { readonly deleteOfficeInvite: boolean };
+
+export type PortalSuburbsQueryVariables = Exact<{
+  term: string;
+}>;
+
+
+export type PortalSuburbsQuery = { readonly locationSearch: ReadonlyArray<{ readonly label: string }> };
 
 export type PortalWhoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -569,6 +652,37 @@ export type SendFeedMutationVariables = Exact<{
 
 export type SendFeedMutation = { readonly sendFeed: string };
 
+export type ChangeListingHomeMutationVariables = Exact<{
+  id: string;
+  input: ListingHomeInput;
+  seen?: string | null | undefined;
+  key?: string | null | undefined;
+}>;
+
+
+export type ChangeListingHomeMutation = { readonly changeListingHome: { readonly id: string } };
+
+export type AddListingPicturesMutationVariables = Exact<{
+  id: string;
+  kind: ListingPictureKind;
+  addresses: ReadonlyArray<string> | string;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddListingPicturesMutation = { readonly addListingPictures: { readonly id: string } };
+
+export type ArrangeListingPicturesMutationVariables = Exact<{
+  id: string;
+  photos: ReadonlyArray<ArrangedPictureInput> | ArrangedPictureInput;
+  floorPlans: ReadonlyArray<ArrangedPictureInput> | ArrangedPictureInput;
+  seen?: string | null | undefined;
+  key?: string | null | undefined;
+}>;
+
+
+export type ArrangeListingPicturesMutation = { readonly arrangeListingPictures: { readonly id: string } };
+
 export type CompleteListingMutationVariables = Exact<{
   id: string;
   input: CompletionInput;
@@ -602,7 +716,7 @@ export type PortalListingQueryVariables = Exact<{
 }>;
 
 
-export type PortalListingQuery = { readonly ownListing: { readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly description: string, readonly propertyType: PropertyTypeName, readonly published: boolean, readonly underOffer: boolean, readonly stateCode: string | null, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly features: ReadonlyArray<PropertyFeature>, readonly completedPrice: number | null, readonly completedPriceVisible: boolean, readonly availableOn: string | null, readonly bond: number | null, readonly auctionAt: string | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null } };
+export type PortalListingQuery = { readonly ownListing: { readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly description: string, readonly propertyType: PropertyTypeName, readonly published: boolean, readonly underOffer: boolean, readonly stateCode: string | null, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly features: ReadonlyArray<PropertyFeature>, readonly completedPrice: number | null, readonly completedPriceVisible: boolean, readonly availableOn: string | null, readonly bond: number | null, readonly auctionAt: string | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null, readonly home: { readonly byFeed: boolean, readonly propertyType: PropertyTypeName, readonly suburb: string | null, readonly unit: string | null, readonly streetNumber: string | null, readonly street: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly landMetres: number | null, readonly frontageMetres: number | null, readonly buildingMetres: number | null, readonly video: string | null, readonly photos: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }>, readonly floorPlans: ReadonlyArray<{ readonly id: string, readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string, readonly source: string | null, readonly problem: string | null }> } } };
 
 export type ReopenListingMutationVariables = Exact<{
   id: string;
@@ -640,6 +754,22 @@ export type SetInspectionsMutationVariables = Exact<{
 
 export type SetInspectionsMutation = { readonly setInspections: { readonly id: string } };
 
+export type TakeListingBackMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type TakeListingBackMutation = { readonly takeListingBack: { readonly id: string } };
+
+export type WithdrawListingMutationVariables = Exact<{
+  id: string;
+  key?: string | null | undefined;
+}>;
+
+
+export type WithdrawListingMutation = { readonly withdrawListing: { readonly id: string } };
+
 export type PortalListingsQueryVariables = Exact<{
   state?: OwnListingState | null | undefined;
   text?: string | null | undefined;
@@ -649,6 +779,14 @@ export type PortalListingsQueryVariables = Exact<{
 
 
 export type PortalListingsQuery = { readonly ownListings: { readonly total: number, readonly counts: { readonly onOffer: number, readonly underOffer: number, readonly completed: number, readonly draft: number, readonly removed: number }, readonly results: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly state: OwnListingState, readonly statusType: ListingStatusType, readonly listingType: ListingClass, readonly title: string, readonly street: string, readonly streetVisible: boolean, readonly suburb: string | null, readonly priceText: string | null, readonly searchPrice: number | null, readonly priceVisible: boolean, readonly completedOn: string | null, readonly updatedAt: string, readonly timeZone: string, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly flags: ReadonlyArray<{ readonly rule: string, readonly detail: string }>, readonly feed: { readonly uniqueId: string, readonly receivedAt: string | null, readonly outcome: string | null, readonly edits: ReadonlyArray<string>, readonly notes: ReadonlyArray<{ readonly label: string, readonly text: string }> } | null, readonly shown: { readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly priceDetails: { readonly shortDescription: string } } | null }> } };
+
+export type AddListingMutationVariables = Exact<{
+  input: NewListingInput;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddListingMutation = { readonly addListing: { readonly id: string } };
 
 export type LeaveOfficeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -720,6 +858,45 @@ export type WithdrawVendorRequestMutationVariables = Exact<{
 
 
 export type WithdrawVendorRequestMutation = { readonly withdrawVendorReviewRequest: { readonly id: string } };
+
+export type AddTransactionMutationVariables = Exact<{
+  input: AgentTransactionInput;
+  key?: string | null | undefined;
+}>;
+
+
+export type AddTransactionMutation = { readonly addAgentTransaction: { readonly id: string } };
+
+export type ChangeTransactionMutationVariables = Exact<{
+  id: string;
+  input: AgentTransactionInput;
+}>;
+
+
+export type ChangeTransactionMutation = { readonly changeAgentTransaction: { readonly id: string } };
+
+export type PortalTransactionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalTransactionQuery = { readonly agentTransaction: { readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string } };
+
+export type DeleteTransactionMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteTransactionMutation = { readonly deleteAgentTransaction: boolean };
+
+export type PortalTransactionsQueryVariables = Exact<{
+  username: string;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type PortalTransactionsQuery = { readonly agentTransactions: { readonly total: number, readonly results: ReadonlyArray<{ readonly id: string, readonly listingId: string | null, readonly localityId: string | null, readonly kind: AgentTransactionKind, readonly side: AgentTransactionSide, readonly address: string, readonly propertyType: PropertyTypeName, readonly bedrooms: number | null, readonly bathrooms: number | null, readonly carSpaces: number | null, readonly price: number | null, readonly priceVisible: boolean, readonly completedOn: string }> } };
 
 export type AgentActivitiesQueryVariables = Exact<{
   username: string;
@@ -830,61 +1007,73 @@ export type UnfollowAgentMutationProof = [Agrees<ResultOf<typeof module1.unfollo
 export type AddOfficeInviteMutationProof = [Agrees<ResultOf<typeof module2.inviteToOffice>, AddOfficeInviteMutation>, Agrees<AddOfficeInviteMutationVariables, VariablesOf<typeof module2.inviteToOffice>>];
 export type OfficeInvitesQueryProof = [Agrees<ResultOf<typeof module2.readOpenInvites>, OfficeInvitesQuery>, Agrees<OfficeInvitesQueryVariables, VariablesOf<typeof module2.readOpenInvites>>];
 export type DeleteOfficeInviteMutationProof = [Agrees<ResultOf<typeof module2.withdrawInvite>, DeleteOfficeInviteMutation>, Agrees<DeleteOfficeInviteMutationVariables, VariablesOf<typeof module2.withdrawInvite>>];
-export type PortalWhoQueryProof = [Agrees<ResultOf<typeof module3.readWho>, PortalWhoQuery>, Agrees<PortalWhoQueryVariables, VariablesOf<typeof module3.readWho>>];
-export type AnswerReviewMutationProof = [Agrees<ResultOf<typeof module4.replyToReview>, AnswerReviewMutation>, Agrees<AnswerReviewMutationVariables, VariablesOf<typeof module4.replyToReview>>];
-export type ReportReviewMutationProof = [Agrees<ResultOf<typeof module4.reportReview>, ReportReviewMutation>, Agrees<ReportReviewMutationVariables, VariablesOf<typeof module4.reportReview>>];
-export type TakeBackReviewMutationProof = [Agrees<ResultOf<typeof module4.takeBackReview>, TakeBackReviewMutation>, Agrees<TakeBackReviewMutationVariables, VariablesOf<typeof module4.takeBackReview>>];
-export type CompanyPageQueryProof = [Agrees<ResultOf<typeof module5.readCompany>, CompanyPageQuery>, Agrees<CompanyPageQueryVariables, VariablesOf<typeof module5.readCompany>>];
-export type FindAgentsQueryProof = [Agrees<ResultOf<typeof module6.findAgents>, FindAgentsQuery>, Agrees<FindAgentsQueryVariables, VariablesOf<typeof module6.findAgents>>];
-export type FindOfficesQueryProof = [Agrees<ResultOf<typeof module6.findOffices>, FindOfficesQuery>, Agrees<FindOfficesQueryVariables, VariablesOf<typeof module6.findOffices>>];
-export type FinderPlaceQueryProof = [Agrees<ResultOf<typeof module6.readPlace>, FinderPlaceQuery>, Agrees<FinderPlaceQueryVariables, VariablesOf<typeof module6.readPlace>>];
-export type FinderPlacesQueryProof = [Agrees<ResultOf<typeof module6.suggestPlaces>, FinderPlacesQuery>, Agrees<FinderPlacesQueryVariables, VariablesOf<typeof module6.suggestPlaces>>];
-export type OfficeHomesQueryProof = [Agrees<ResultOf<typeof module7.readHomes>, OfficeHomesQuery>, Agrees<OfficeHomesQueryVariables, VariablesOf<typeof module7.readHomes>>];
-export type OfficePageQueryProof = [Agrees<ResultOf<typeof module7.readOffice>, OfficePageQuery>, Agrees<OfficePageQueryVariables, VariablesOf<typeof module7.readOffice>>];
-export type AddFeedKeyMutationProof = [Agrees<ResultOf<typeof module8.addKey>, AddFeedKeyMutation>, Agrees<AddFeedKeyMutationVariables, VariablesOf<typeof module8.addKey>>];
-export type EndFeedKeyMutationProof = [Agrees<ResultOf<typeof module8.endKey>, EndFeedKeyMutation>, Agrees<EndFeedKeyMutationVariables, VariablesOf<typeof module8.endKey>>];
-export type AdminOfficeQueryProof = [Agrees<ResultOf<typeof module8.readOffice>, AdminOfficeQuery>, Agrees<AdminOfficeQueryVariables, VariablesOf<typeof module8.readOffice>>];
-export type RemoveOfficeAgentMutationProof = [Agrees<ResultOf<typeof module8.removeAgent>, RemoveOfficeAgentMutation>, Agrees<RemoveOfficeAgentMutationVariables, VariablesOf<typeof module8.removeAgent>>];
-export type AddOfficeMutationProof = [Agrees<ResultOf<typeof module9.addOffice>, AddOfficeMutation>, Agrees<AddOfficeMutationVariables, VariablesOf<typeof module9.addOffice>>];
-export type PortalFindOfficesQueryProof = [Agrees<ResultOf<typeof module9.findOffices>, PortalFindOfficesQuery>, Agrees<PortalFindOfficesQueryVariables, VariablesOf<typeof module9.findOffices>>];
-export type UnclaimedOfficesQueryProof = [Agrees<ResultOf<typeof module9.readUnclaimed>, UnclaimedOfficesQuery>, Agrees<UnclaimedOfficesQueryVariables, VariablesOf<typeof module9.readUnclaimed>>];
-export type SetMemberRoleMutationProof = [Agrees<ResultOf<typeof module9.setRole>, SetMemberRoleMutation>, Agrees<SetMemberRoleMutationVariables, VariablesOf<typeof module9.setRole>>];
-export type PortalSuburbQueryProof = [Agrees<ResultOf<typeof module9.suggestSuburb>, PortalSuburbQuery>, Agrees<PortalSuburbQueryVariables, VariablesOf<typeof module9.suggestSuburb>>];
-export type PortalEnquiriesQueryProof = [Agrees<ResultOf<typeof module10.readEnquiries>, PortalEnquiriesQuery>, Agrees<PortalEnquiriesQueryVariables, VariablesOf<typeof module10.readEnquiries>>];
-export type AnswerEnquiryMutationProof = [Agrees<ResultOf<typeof module11.answer>, AnswerEnquiryMutation>, Agrees<AnswerEnquiryMutationVariables, VariablesOf<typeof module11.answer>>];
-export type PortalEnquiryQueryProof = [Agrees<ResultOf<typeof module11.readEnquiry>, PortalEnquiryQuery>, Agrees<PortalEnquiryQueryVariables, VariablesOf<typeof module11.readEnquiry>>];
-export type SetEnquiryStatusMutationProof = [Agrees<ResultOf<typeof module11.setStatus>, SetEnquiryStatusMutation>, Agrees<SetEnquiryStatusMutationVariables, VariablesOf<typeof module11.setStatus>>];
-export type PortalFeedQueryProof = [Agrees<ResultOf<typeof module12.readUpload>, PortalFeedQuery>, Agrees<PortalFeedQueryVariables, VariablesOf<typeof module12.readUpload>>];
-export type PortalFeedsQueryProof = [Agrees<ResultOf<typeof module13.readUploads>, PortalFeedsQuery>, Agrees<PortalFeedsQueryVariables, VariablesOf<typeof module13.readUploads>>];
-export type SendFeedMutationProof = [Agrees<ResultOf<typeof module13.sendFeed>, SendFeedMutation>, Agrees<SendFeedMutationVariables, VariablesOf<typeof module13.sendFeed>>];
-export type CompleteListingMutationProof = [Agrees<ResultOf<typeof module14.completeListing>, CompleteListingMutation>, Agrees<CompleteListingMutationVariables, VariablesOf<typeof module14.completeListing>>];
-export type DismissListingFlagMutationProof = [Agrees<ResultOf<typeof module14.dismissFlag>, DismissListingFlagMutation>, Agrees<DismissListingFlagMutationVariables, VariablesOf<typeof module14.dismissFlag>>];
-export type EditOwnListingMutationProof = [Agrees<ResultOf<typeof module14.editListing>, EditOwnListingMutation>, Agrees<EditOwnListingMutationVariables, VariablesOf<typeof module14.editListing>>];
-export type PortalListingQueryProof = [Agrees<ResultOf<typeof module14.readOwnListing>, PortalListingQuery>, Agrees<PortalListingQueryVariables, VariablesOf<typeof module14.readOwnListing>>];
-export type ReopenListingMutationProof = [Agrees<ResultOf<typeof module14.reopenListing>, ReopenListingMutation>, Agrees<ReopenListingMutationVariables, VariablesOf<typeof module14.reopenListing>>];
-export type SetListingPublishedMutationProof = [Agrees<ResultOf<typeof module14.setPublished>, SetListingPublishedMutation>, Agrees<SetListingPublishedMutationVariables, VariablesOf<typeof module14.setPublished>>];
-export type SetUnderOfferMutationProof = [Agrees<ResultOf<typeof module14.setUnderOffer>, SetUnderOfferMutation>, Agrees<SetUnderOfferMutationVariables, VariablesOf<typeof module14.setUnderOffer>>];
-export type SetInspectionsMutationProof = [Agrees<ResultOf<typeof module14.setVisits>, SetInspectionsMutation>, Agrees<SetInspectionsMutationVariables, VariablesOf<typeof module14.setVisits>>];
-export type PortalListingsQueryProof = [Agrees<ResultOf<typeof module15.readListings>, PortalListingsQuery>, Agrees<PortalListingsQueryVariables, VariablesOf<typeof module15.readListings>>];
-export type LeaveOfficeMutationProof = [Agrees<ResultOf<typeof module16.leave>, LeaveOfficeMutation>, Agrees<LeaveOfficeMutationVariables, VariablesOf<typeof module16.leave>>];
-export type PortalOfficeQueryProof = [Agrees<ResultOf<typeof module16.readOffice>, PortalOfficeQuery>, Agrees<PortalOfficeQueryVariables, VariablesOf<typeof module16.readOffice>>];
-export type AcceptOfficeInviteMutationProof = [Agrees<ResultOf<typeof module17.acceptInvitation>, AcceptOfficeInviteMutation>, Agrees<AcceptOfficeInviteMutationVariables, VariablesOf<typeof module17.acceptInvitation>>];
-export type PortalInvitationQueryProof = [Agrees<ResultOf<typeof module17.readInvitation>, PortalInvitationQuery>, Agrees<PortalInvitationQueryVariables, VariablesOf<typeof module17.readInvitation>>];
-export type PortalOverviewQueryProof = [Agrees<ResultOf<typeof module17.readOverview>, PortalOverviewQuery>, Agrees<PortalOverviewQueryVariables, VariablesOf<typeof module17.readOverview>>];
-export type PortalPerformanceQueryProof = [Agrees<ResultOf<typeof module18.readPerformance>, PortalPerformanceQuery>, Agrees<PortalPerformanceQueryVariables, VariablesOf<typeof module18.readPerformance>>];
-export type AskVendorMutationProof = [Agrees<ResultOf<typeof module19.askVendor>, AskVendorMutation>, Agrees<AskVendorMutationVariables, VariablesOf<typeof module19.askVendor>>];
-export type PortalReviewsQueryProof = [Agrees<ResultOf<typeof module19.readReviews>, PortalReviewsQuery>, Agrees<PortalReviewsQueryVariables, VariablesOf<typeof module19.readReviews>>];
-export type ReplyToReviewMutationProof = [Agrees<ResultOf<typeof module19.replyToReview>, ReplyToReviewMutation>, Agrees<ReplyToReviewMutationVariables, VariablesOf<typeof module19.replyToReview>>];
-export type WithdrawVendorRequestMutationProof = [Agrees<ResultOf<typeof module19.withdraw>, WithdrawVendorRequestMutation>, Agrees<WithdrawVendorRequestMutationVariables, VariablesOf<typeof module19.withdraw>>];
-export type AgentActivitiesQueryProof = [Agrees<ResultOf<typeof module20.readActivities>, AgentActivitiesQuery>, Agrees<AgentActivitiesQueryVariables, VariablesOf<typeof module20.readActivities>>];
-export type AgentPageQueryProof = [Agrees<ResultOf<typeof module20.readAgent>, AgentPageQuery>, Agrees<AgentPageQueryVariables, VariablesOf<typeof module20.readAgent>>];
-export type AgentAnswersQueryProof = [Agrees<ResultOf<typeof module20.readAnswers>, AgentAnswersQuery>, Agrees<AgentAnswersQueryVariables, VariablesOf<typeof module20.readAnswers>>];
-export type AgentFollowersQueryProof = [Agrees<ResultOf<typeof module20.readFollowers>, AgentFollowersQuery>, Agrees<AgentFollowersQueryVariables, VariablesOf<typeof module20.readFollowers>>];
-export type AgentFollowingQueryProof = [Agrees<ResultOf<typeof module20.readFollowing>, AgentFollowingQuery>, Agrees<AgentFollowingQueryVariables, VariablesOf<typeof module20.readFollowing>>];
-export type AgentListingsQueryProof = [Agrees<ResultOf<typeof module20.readListings>, AgentListingsQuery>, Agrees<AgentListingsQueryVariables, VariablesOf<typeof module20.readListings>>];
-export type AgentQuestionsQueryProof = [Agrees<ResultOf<typeof module20.readQuestions>, AgentQuestionsQuery>, Agrees<AgentQuestionsQueryVariables, VariablesOf<typeof module20.readQuestions>>];
-export type AgentReviewsQueryProof = [Agrees<ResultOf<typeof module20.readReviews>, AgentReviewsQuery>, Agrees<AgentReviewsQueryVariables, VariablesOf<typeof module20.readReviews>>];
-export type WriteVendorReviewMutationProof = [Agrees<ResultOf<typeof module21.addReview>, WriteVendorReviewMutation>, Agrees<WriteVendorReviewMutationVariables, VariablesOf<typeof module21.addReview>>];
-export type VendorInvitationQueryProof = [Agrees<ResultOf<typeof module21.readInvitation>, VendorInvitationQuery>, Agrees<VendorInvitationQueryVariables, VariablesOf<typeof module21.readInvitation>>];
-export type WriteAgentReviewMutationProof = [Agrees<ResultOf<typeof module22.addReview>, WriteAgentReviewMutation>, Agrees<WriteAgentReviewMutationVariables, VariablesOf<typeof module22.addReview>>];
-export type ReviewedAgentQueryProof = [Agrees<ResultOf<typeof module22.readReviewed>, ReviewedAgentQuery>, Agrees<ReviewedAgentQueryVariables, VariablesOf<typeof module22.readReviewed>>];
+export type PortalSuburbsQueryProof = [Agrees<ResultOf<typeof module3.suggestSuburbs>, PortalSuburbsQuery>, Agrees<PortalSuburbsQueryVariables, VariablesOf<typeof module3.suggestSuburbs>>];
+export type PortalWhoQueryProof = [Agrees<ResultOf<typeof module4.readWho>, PortalWhoQuery>, Agrees<PortalWhoQueryVariables, VariablesOf<typeof module4.readWho>>];
+export type AnswerReviewMutationProof = [Agrees<ResultOf<typeof module5.replyToReview>, AnswerReviewMutation>, Agrees<AnswerReviewMutationVariables, VariablesOf<typeof module5.replyToReview>>];
+export type ReportReviewMutationProof = [Agrees<ResultOf<typeof module5.reportReview>, ReportReviewMutation>, Agrees<ReportReviewMutationVariables, VariablesOf<typeof module5.reportReview>>];
+export type TakeBackReviewMutationProof = [Agrees<ResultOf<typeof module5.takeBackReview>, TakeBackReviewMutation>, Agrees<TakeBackReviewMutationVariables, VariablesOf<typeof module5.takeBackReview>>];
+export type CompanyPageQueryProof = [Agrees<ResultOf<typeof module6.readCompany>, CompanyPageQuery>, Agrees<CompanyPageQueryVariables, VariablesOf<typeof module6.readCompany>>];
+export type FindAgentsQueryProof = [Agrees<ResultOf<typeof module7.findAgents>, FindAgentsQuery>, Agrees<FindAgentsQueryVariables, VariablesOf<typeof module7.findAgents>>];
+export type FindOfficesQueryProof = [Agrees<ResultOf<typeof module7.findOffices>, FindOfficesQuery>, Agrees<FindOfficesQueryVariables, VariablesOf<typeof module7.findOffices>>];
+export type FinderPlaceQueryProof = [Agrees<ResultOf<typeof module7.readPlace>, FinderPlaceQuery>, Agrees<FinderPlaceQueryVariables, VariablesOf<typeof module7.readPlace>>];
+export type FinderPlacesQueryProof = [Agrees<ResultOf<typeof module7.suggestPlaces>, FinderPlacesQuery>, Agrees<FinderPlacesQueryVariables, VariablesOf<typeof module7.suggestPlaces>>];
+export type OfficeHomesQueryProof = [Agrees<ResultOf<typeof module8.readHomes>, OfficeHomesQuery>, Agrees<OfficeHomesQueryVariables, VariablesOf<typeof module8.readHomes>>];
+export type OfficePageQueryProof = [Agrees<ResultOf<typeof module8.readOffice>, OfficePageQuery>, Agrees<OfficePageQueryVariables, VariablesOf<typeof module8.readOffice>>];
+export type AddFeedKeyMutationProof = [Agrees<ResultOf<typeof module9.addKey>, AddFeedKeyMutation>, Agrees<AddFeedKeyMutationVariables, VariablesOf<typeof module9.addKey>>];
+export type EndFeedKeyMutationProof = [Agrees<ResultOf<typeof module9.endKey>, EndFeedKeyMutation>, Agrees<EndFeedKeyMutationVariables, VariablesOf<typeof module9.endKey>>];
+export type AdminOfficeQueryProof = [Agrees<ResultOf<typeof module9.readOffice>, AdminOfficeQuery>, Agrees<AdminOfficeQueryVariables, VariablesOf<typeof module9.readOffice>>];
+export type RemoveOfficeAgentMutationProof = [Agrees<ResultOf<typeof module9.removeAgent>, RemoveOfficeAgentMutation>, Agrees<RemoveOfficeAgentMutationVariables, VariablesOf<typeof module9.removeAgent>>];
+export type AddOfficeMutationProof = [Agrees<ResultOf<typeof module10.addOffice>, AddOfficeMutation>, Agrees<AddOfficeMutationVariables, VariablesOf<typeof module10.addOffice>>];
+export type PortalFindOfficesQueryProof = [Agrees<ResultOf<typeof module10.findOffices>, PortalFindOfficesQuery>, Agrees<PortalFindOfficesQueryVariables, VariablesOf<typeof module10.findOffices>>];
+export type UnclaimedOfficesQueryProof = [Agrees<ResultOf<typeof module10.readUnclaimed>, UnclaimedOfficesQuery>, Agrees<UnclaimedOfficesQueryVariables, VariablesOf<typeof module10.readUnclaimed>>];
+export type SetMemberRoleMutationProof = [Agrees<ResultOf<typeof module10.setRole>, SetMemberRoleMutation>, Agrees<SetMemberRoleMutationVariables, VariablesOf<typeof module10.setRole>>];
+export type PortalSuburbQueryProof = [Agrees<ResultOf<typeof module10.suggestSuburb>, PortalSuburbQuery>, Agrees<PortalSuburbQueryVariables, VariablesOf<typeof module10.suggestSuburb>>];
+export type PortalEnquiriesQueryProof = [Agrees<ResultOf<typeof module11.readEnquiries>, PortalEnquiriesQuery>, Agrees<PortalEnquiriesQueryVariables, VariablesOf<typeof module11.readEnquiries>>];
+export type AnswerEnquiryMutationProof = [Agrees<ResultOf<typeof module12.answer>, AnswerEnquiryMutation>, Agrees<AnswerEnquiryMutationVariables, VariablesOf<typeof module12.answer>>];
+export type PortalEnquiryQueryProof = [Agrees<ResultOf<typeof module12.readEnquiry>, PortalEnquiryQuery>, Agrees<PortalEnquiryQueryVariables, VariablesOf<typeof module12.readEnquiry>>];
+export type SetEnquiryStatusMutationProof = [Agrees<ResultOf<typeof module12.setStatus>, SetEnquiryStatusMutation>, Agrees<SetEnquiryStatusMutationVariables, VariablesOf<typeof module12.setStatus>>];
+export type PortalFeedQueryProof = [Agrees<ResultOf<typeof module13.readUpload>, PortalFeedQuery>, Agrees<PortalFeedQueryVariables, VariablesOf<typeof module13.readUpload>>];
+export type PortalFeedsQueryProof = [Agrees<ResultOf<typeof module14.readUploads>, PortalFeedsQuery>, Agrees<PortalFeedsQueryVariables, VariablesOf<typeof module14.readUploads>>];
+export type SendFeedMutationProof = [Agrees<ResultOf<typeof module14.sendFeed>, SendFeedMutation>, Agrees<SendFeedMutationVariables, VariablesOf<typeof module14.sendFeed>>];
+export type ChangeListingHomeMutationProof = [Agrees<ResultOf<typeof module15.changeHome>, ChangeListingHomeMutation>, Agrees<ChangeListingHomeMutationVariables, VariablesOf<typeof module15.changeHome>>];
+export type AddListingPicturesMutationProof = [Agrees<ResultOf<typeof module16.addPictureAddresses>, AddListingPicturesMutation>, Agrees<AddListingPicturesMutationVariables, VariablesOf<typeof module16.addPictureAddresses>>];
+export type ArrangeListingPicturesMutationProof = [Agrees<ResultOf<typeof module16.arrangePictures>, ArrangeListingPicturesMutation>, Agrees<ArrangeListingPicturesMutationVariables, VariablesOf<typeof module16.arrangePictures>>];
+export type CompleteListingMutationProof = [Agrees<ResultOf<typeof module17.completeListing>, CompleteListingMutation>, Agrees<CompleteListingMutationVariables, VariablesOf<typeof module17.completeListing>>];
+export type DismissListingFlagMutationProof = [Agrees<ResultOf<typeof module17.dismissFlag>, DismissListingFlagMutation>, Agrees<DismissListingFlagMutationVariables, VariablesOf<typeof module17.dismissFlag>>];
+export type EditOwnListingMutationProof = [Agrees<ResultOf<typeof module17.editListing>, EditOwnListingMutation>, Agrees<EditOwnListingMutationVariables, VariablesOf<typeof module17.editListing>>];
+export type PortalListingQueryProof = [Agrees<ResultOf<typeof module17.readOwnListing>, PortalListingQuery>, Agrees<PortalListingQueryVariables, VariablesOf<typeof module17.readOwnListing>>];
+export type ReopenListingMutationProof = [Agrees<ResultOf<typeof module17.reopenListing>, ReopenListingMutation>, Agrees<ReopenListingMutationVariables, VariablesOf<typeof module17.reopenListing>>];
+export type SetListingPublishedMutationProof = [Agrees<ResultOf<typeof module17.setPublished>, SetListingPublishedMutation>, Agrees<SetListingPublishedMutationVariables, VariablesOf<typeof module17.setPublished>>];
+export type SetUnderOfferMutationProof = [Agrees<ResultOf<typeof module17.setUnderOffer>, SetUnderOfferMutation>, Agrees<SetUnderOfferMutationVariables, VariablesOf<typeof module17.setUnderOffer>>];
+export type SetInspectionsMutationProof = [Agrees<ResultOf<typeof module17.setVisits>, SetInspectionsMutation>, Agrees<SetInspectionsMutationVariables, VariablesOf<typeof module17.setVisits>>];
+export type TakeListingBackMutationProof = [Agrees<ResultOf<typeof module17.takeListingBack>, TakeListingBackMutation>, Agrees<TakeListingBackMutationVariables, VariablesOf<typeof module17.takeListingBack>>];
+export type WithdrawListingMutationProof = [Agrees<ResultOf<typeof module17.withdrawListing>, WithdrawListingMutation>, Agrees<WithdrawListingMutationVariables, VariablesOf<typeof module17.withdrawListing>>];
+export type PortalListingsQueryProof = [Agrees<ResultOf<typeof module18.readListings>, PortalListingsQuery>, Agrees<PortalListingsQueryVariables, VariablesOf<typeof module18.readListings>>];
+export type AddListingMutationProof = [Agrees<ResultOf<typeof module19.addListing>, AddListingMutation>, Agrees<AddListingMutationVariables, VariablesOf<typeof module19.addListing>>];
+export type LeaveOfficeMutationProof = [Agrees<ResultOf<typeof module20.leave>, LeaveOfficeMutation>, Agrees<LeaveOfficeMutationVariables, VariablesOf<typeof module20.leave>>];
+export type PortalOfficeQueryProof = [Agrees<ResultOf<typeof module20.readOffice>, PortalOfficeQuery>, Agrees<PortalOfficeQueryVariables, VariablesOf<typeof module20.readOffice>>];
+export type AcceptOfficeInviteMutationProof = [Agrees<ResultOf<typeof module21.acceptInvitation>, AcceptOfficeInviteMutation>, Agrees<AcceptOfficeInviteMutationVariables, VariablesOf<typeof module21.acceptInvitation>>];
+export type PortalInvitationQueryProof = [Agrees<ResultOf<typeof module21.readInvitation>, PortalInvitationQuery>, Agrees<PortalInvitationQueryVariables, VariablesOf<typeof module21.readInvitation>>];
+export type PortalOverviewQueryProof = [Agrees<ResultOf<typeof module21.readOverview>, PortalOverviewQuery>, Agrees<PortalOverviewQueryVariables, VariablesOf<typeof module21.readOverview>>];
+export type PortalPerformanceQueryProof = [Agrees<ResultOf<typeof module22.readPerformance>, PortalPerformanceQuery>, Agrees<PortalPerformanceQueryVariables, VariablesOf<typeof module22.readPerformance>>];
+export type AskVendorMutationProof = [Agrees<ResultOf<typeof module23.askVendor>, AskVendorMutation>, Agrees<AskVendorMutationVariables, VariablesOf<typeof module23.askVendor>>];
+export type PortalReviewsQueryProof = [Agrees<ResultOf<typeof module23.readReviews>, PortalReviewsQuery>, Agrees<PortalReviewsQueryVariables, VariablesOf<typeof module23.readReviews>>];
+export type ReplyToReviewMutationProof = [Agrees<ResultOf<typeof module23.replyToReview>, ReplyToReviewMutation>, Agrees<ReplyToReviewMutationVariables, VariablesOf<typeof module23.replyToReview>>];
+export type WithdrawVendorRequestMutationProof = [Agrees<ResultOf<typeof module23.withdraw>, WithdrawVendorRequestMutation>, Agrees<WithdrawVendorRequestMutationVariables, VariablesOf<typeof module23.withdraw>>];
+export type AddTransactionMutationProof = [Agrees<ResultOf<typeof module24.addTransaction>, AddTransactionMutation>, Agrees<AddTransactionMutationVariables, VariablesOf<typeof module24.addTransaction>>];
+export type ChangeTransactionMutationProof = [Agrees<ResultOf<typeof module24.changeTransaction>, ChangeTransactionMutation>, Agrees<ChangeTransactionMutationVariables, VariablesOf<typeof module24.changeTransaction>>];
+export type PortalTransactionQueryProof = [Agrees<ResultOf<typeof module24.readTransaction>, PortalTransactionQuery>, Agrees<PortalTransactionQueryVariables, VariablesOf<typeof module24.readTransaction>>];
+export type DeleteTransactionMutationProof = [Agrees<ResultOf<typeof module25.deleteTransaction>, DeleteTransactionMutation>, Agrees<DeleteTransactionMutationVariables, VariablesOf<typeof module25.deleteTransaction>>];
+export type PortalTransactionsQueryProof = [Agrees<ResultOf<typeof module25.readTransactions>, PortalTransactionsQuery>, Agrees<PortalTransactionsQueryVariables, VariablesOf<typeof module25.readTransactions>>];
+export type AgentActivitiesQueryProof = [Agrees<ResultOf<typeof module26.readActivities>, AgentActivitiesQuery>, Agrees<AgentActivitiesQueryVariables, VariablesOf<typeof module26.readActivities>>];
+export type AgentPageQueryProof = [Agrees<ResultOf<typeof module26.readAgent>, AgentPageQuery>, Agrees<AgentPageQueryVariables, VariablesOf<typeof module26.readAgent>>];
+export type AgentAnswersQueryProof = [Agrees<ResultOf<typeof module26.readAnswers>, AgentAnswersQuery>, Agrees<AgentAnswersQueryVariables, VariablesOf<typeof module26.readAnswers>>];
+export type AgentFollowersQueryProof = [Agrees<ResultOf<typeof module26.readFollowers>, AgentFollowersQuery>, Agrees<AgentFollowersQueryVariables, VariablesOf<typeof module26.readFollowers>>];
+export type AgentFollowingQueryProof = [Agrees<ResultOf<typeof module26.readFollowing>, AgentFollowingQuery>, Agrees<AgentFollowingQueryVariables, VariablesOf<typeof module26.readFollowing>>];
+export type AgentListingsQueryProof = [Agrees<ResultOf<typeof module26.readListings>, AgentListingsQuery>, Agrees<AgentListingsQueryVariables, VariablesOf<typeof module26.readListings>>];
+export type AgentQuestionsQueryProof = [Agrees<ResultOf<typeof module26.readQuestions>, AgentQuestionsQuery>, Agrees<AgentQuestionsQueryVariables, VariablesOf<typeof module26.readQuestions>>];
+export type AgentReviewsQueryProof = [Agrees<ResultOf<typeof module26.readReviews>, AgentReviewsQuery>, Agrees<AgentReviewsQueryVariables, VariablesOf<typeof module26.readReviews>>];
+export type WriteVendorReviewMutationProof = [Agrees<ResultOf<typeof module27.addReview>, WriteVendorReviewMutation>, Agrees<WriteVendorReviewMutationVariables, VariablesOf<typeof module27.addReview>>];
+export type VendorInvitationQueryProof = [Agrees<ResultOf<typeof module27.readInvitation>, VendorInvitationQuery>, Agrees<VendorInvitationQueryVariables, VariablesOf<typeof module27.readInvitation>>];
+export type WriteAgentReviewMutationProof = [Agrees<ResultOf<typeof module28.addReview>, WriteAgentReviewMutation>, Agrees<WriteAgentReviewMutationVariables, VariablesOf<typeof module28.addReview>>];
+export type ReviewedAgentQueryProof = [Agrees<ResultOf<typeof module28.readReviewed>, ReviewedAgentQuery>, Agrees<ReviewedAgentQueryVariables, VariablesOf<typeof module28.readReviewed>>];

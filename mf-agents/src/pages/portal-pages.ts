@@ -4,7 +4,7 @@ const script = () => import('./portal-script.ts');
 
 /** Addresses of the agent's own place, by the names of its pages. */
 const routes = {
-  'overview': '/agent-portal', 'listings': '/agent-portal/listings', 'listing': '/agent-portal/listings/:id', 'enquiries': '/agent-portal/enquiries', 'enquiry': '/agent-portal/enquiries/:id',
+  'overview': '/agent-portal', 'listings': '/agent-portal/listings', 'new-listing': '/agent-portal/listings/new', 'listing': '/agent-portal/listings/:id', 'transactions': '/agent-portal/transactions', 'transaction': '/agent-portal/transactions/:id', 'enquiries': '/agent-portal/enquiries', 'enquiry': '/agent-portal/enquiries/:id',
   'performance': '/agent-portal/performance', 'reviews': '/agent-portal/reviews', 'office': '/agent-portal/office', 'feeds': '/agent-portal/feeds', 'feed': '/agent-portal/feeds/:id',
   'admin': '/agent-portal/admin', 'admin-office': '/agent-portal/admin/:id',
 } as const;

@@ -5,7 +5,7 @@ import styles from './portal.module.css';
 import type { Who } from './who.ts';
 
 const agentTabs = [
-  ['Overview', '/agent-portal'], ['Listings', '/agent-portal/listings'], ['Enquiries', '/agent-portal/enquiries'], ['Performance', '/agent-portal/performance'],
+  ['Overview', '/agent-portal'], ['Listings', '/agent-portal/listings'], ['Transactions', '/agent-portal/transactions'], ['Enquiries', '/agent-portal/enquiries'], ['Performance', '/agent-portal/performance'],
   ['Reviews', '/agent-portal/reviews'], ['Office', '/agent-portal/office'],
 ] as const;
 const feeds = ['Feeds', '/agent-portal/feeds'] as const;

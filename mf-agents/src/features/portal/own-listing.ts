@@ -1,5 +1,6 @@
 import type { CardPhoto } from '@verandah/design';
 import type { FeatureName, PropertyTypeName } from '@verandah/market';
+import type { ListingHome } from './listing-home.ts';
 import type { OwnState } from './words.ts';
 
 export interface FeedState {
@@ -54,6 +55,7 @@ export interface OwnListing extends OwnListingCard {
   readonly availableOn: string | null;
   readonly bond: number | null;
   readonly auctionAt: string | null;
+  readonly home: ListingHome;
 }
 
 /** '12 Rose Street, Richmond' */

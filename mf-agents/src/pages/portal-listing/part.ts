@@ -5,7 +5,9 @@ import { labelOf, type OwnListing } from '../../features/portal/own-listing.ts';
 import type { PortalPart, Sent } from '../../features/portal/portal-part.ts';
 import { NotTaken } from '../../features/portal/refused.ts';
 import { editLabels, saveEdit } from './edit.ts';
-import { completeListing, dismissFlag, readOwnListing, reopenListing, setPublished, setUnderOffer } from './queries.ts';
+import { homeLabels, saveHome } from './home.ts';
+import { savePictures } from './pictures.ts';
+import { completeListing, dismissFlag, readOwnListing, reopenListing, setPublished, setUnderOffer, takeListingBack, withdrawListing } from './queries.ts';
 import { ListingView } from './view.tsx';
 import { saveVisits } from './visits.ts';
 
@@ -53,6 +55,16 @@ export const listingPart: PortalPart<OwnListing> = {
       await graph.write(setPublished, { id, published, key: keyFor('publish', { id, published }) });
       return here(published ? 'published' : 'draft');
     }
+    if (form === 'home') return saveHome(request, sent);
+    if (form === 'pictures' || form === 'add-pictures') return savePictures(request, sent);
+    if (form === 'withdraw') {
+      await graph.write(withdrawListing, { id, key: keyFor('withdraw', { id }) });
+      return here('withdrawn');
+    }
+    if (form === 'take-back') {
+      await graph.write(takeListingBack, { id, key: keyFor('take-back', { id }) });
+      return here('takenBack');
+    }
     if (form === 'dismiss') {
       const rule = textOf(fields, 'rule');
       await graph.write(dismissFlag, { id, rule, key: keyFor('dismiss', { id, rule }) });
@@ -60,11 +72,13 @@ export const listingPart: PortalPart<OwnListing> = {
     }
     throw new NotTaken({}, 'This page has no such form. Reload it and try again.');
   },
-  labels: { ...editLabels, completedOn: 'Day', price: 'Price', inspections: 'Inspections' },
+  labels: { ...homeLabels, ...editLabels, addresses: 'Addresses', completedOn: 'Day', price: 'Price', inspections: 'Inspections' },
   done: {
     saved: 'Saved. Searches and the listing’s page show it now.', merged: 'Saved. Something else of this listing was changed in the meantime; that has been kept too.', same: 'Nothing was changed, so there was nothing to save.',
     visits: 'The inspections are saved.', underOffer: 'Marked as under offer. Searches show it now.', onOffer: 'The home is on offer again. Searches show it now.', completed: 'Marked as sold or leased. Searches show it now.',
     published: 'Published. Searches find it now.', draft: 'Taken back into a draft: nobody but you sees it.', dismissed: 'Noted that you have looked at it.',
+    made: 'The draft is made. Add price, words and photographs, then publish it.', home: 'Saved. Searches and the listing’s page show it now.', pictures: 'The pictures are saved.', sent: 'The pictures are here.',
+    fetching: 'The pictures are being fetched. Reload this page in a moment to see them.', withdrawn: 'Withdrawn: nobody finds it any more.', takenBack: 'Back as a draft. Look it over, then publish it.',
   },
   View: ListingView,
 };

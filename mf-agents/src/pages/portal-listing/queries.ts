@@ -1,8 +1,9 @@
 import { document } from '@verandah/graph';
 import type { FeatureName } from '@verandah/market';
+import { homeFields } from '../../features/portal/listing-home.ts';
 import { ownListingFields, type OwnListing } from '../../features/portal/own-listing.ts';
 
-const fields = `${ownListingFields} description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt`;
+const fields = `${ownListingFields} description propertyType published underOffer stateCode bedrooms bathrooms carSpaces features completedPrice completedPriceVisible availableOn bond auctionAt ${homeFields}`;
 
 export const readOwnListing = document<{ ownListing: OwnListing }, { id: string }>(`
   query PortalListing($id: ID!) { ownListing(id: $id) { ${fields} } }`, { kept: false });
@@ -28,3 +29,7 @@ export const setPublished = document<{ setListingPublished: { id: string } }, Ke
   mutation SetListingPublished($id: ID!, $published: Boolean!, $key: String) { setListingPublished(id: $id, published: $published, idempotencyKey: $key) { id } }`);
 export const dismissFlag = document<{ dismissListingFlag: { id: string } }, Key & { rule: string }>(`
   mutation DismissListingFlag($id: ID!, $rule: String!, $key: String) { dismissListingFlag(id: $id, rule: $rule, idempotencyKey: $key) { id } }`);
+export const withdrawListing = document<{ withdrawListing: { id: string } }, Key>(`
+  mutation WithdrawListing($id: ID!, $key: String) { withdrawListing(id: $id, idempotencyKey: $key) { id } }`);
+export const takeListingBack = document<{ takeListingBack: { id: string } }, Key>(`
+  mutation TakeListingBack($id: ID!, $key: String) { takeListingBack(id: $id, idempotencyKey: $key) { id } }`);

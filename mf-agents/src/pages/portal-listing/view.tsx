@@ -8,12 +8,14 @@ import { FormField, PortalForm, SendButton, useFormState } from '../../features/
 import styles from '../../features/portal/portal.module.css';
 import { dayText, momentText, stateWords } from '../../features/portal/words.ts';
 import { EditForm } from './edit-form.tsx';
+import { HomeForm } from './home-form.tsx';
+import { PicturesForm } from './pictures-form.tsx';
 import { visitLengths } from './visits.ts';
 
 /** The page of one of the agent's listings. */
 export function ListingView({ content: listing }: { readonly content: OwnListing }) {
   const { isLive } = useServices();
-  const { state, uri, published, flags, feed, updatedAt, timeZone } = listing;
+  const { state, uri, published, flags, feed, home, updatedAt, timeZone } = listing;
   const shown = published && state !== 'removed' && isLive(listingAddress(uri));
   return (
     <>
@@ -30,9 +32,21 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
           <div className={styles.actions}><SendButton kind="secondary" size="small">I have looked at it</SendButton></div>
         </PortalForm>
       ))}
-      {state === 'removed' ? <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p> : (
+      {state === 'removed' ? <Withdrawn byFeed={home.byFeed} /> : (
         <div className={styles.columns} data-side>
-          <section className={styles.panel} aria-labelledby="says"><h2 id="says">What it says</h2><EditForm listing={listing} /></section>
+          <div className={styles.section}>
+            <section className={styles.panel} aria-labelledby="says">
+              <h2 id="says">What it says</h2>
+              {home.byFeed && <p className={styles.muted}>A feed sends this listing. What you set here holds until the feed says something else of it; its address, kind, sizes and pictures are changed in the feed.</p>}
+              <EditForm listing={listing} />
+            </section>
+            {!home.byFeed && (
+              <>
+                <section className={styles.panel} aria-labelledby="pictures"><h2 id="pictures">Photographs and floor plans</h2><PicturesForm listing={listing} /></section>
+                <section className={styles.panel} aria-labelledby="home"><h2 id="home">The home</h2><HomeForm listing={listing} /></section>
+              </>
+            )}
+          </div>
           <div className={styles.section}>
             <section className={styles.panel} aria-labelledby="stands"><h2 id="stands">Where it stands</h2><Standing listing={listing} /></section>
             {listing.state !== 'completed' && <section className={styles.panel} aria-labelledby="inspections"><h2 id="inspections">Inspections</h2><Visits listing={listing} /></section>}
@@ -43,6 +57,16 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
     </>
   );
 }
+
+/** What was withdrawn: by hand it comes back as a draft, by a feed when that offers it again. */
+const Withdrawn = ({ byFeed }: { readonly byFeed: boolean }) => (byFeed
+  ? <p className={styles.text}>This listing was withdrawn. It comes back when its feed offers it again.</p>
+  : (
+    <div className={styles.section}>
+      <p className={styles.text}>This listing was withdrawn: nobody finds it. Everything it said is kept.</p>
+      <PortalForm name="take-back" className={styles.actions}><SendButton>Take it back as a draft</SendButton></PortalForm>
+    </div>
+  ));
 
 function Standing({ listing }: { readonly listing: OwnListing }) {
   const { state, listingType, completedOn, completedPrice, completedPriceVisible, underOffer, published } = listing;
@@ -71,6 +95,7 @@ function Standing({ listing }: { readonly listing: OwnListing }) {
         <input type="hidden" name="to" value={published ? 'no' : 'yes'} />
         <SendButton kind={published ? 'quiet' : 'primary'}>{published ? 'Take back into a draft' : 'Publish'}</SendButton>
       </PortalForm>
+      {!listing.home.byFeed && state !== 'completed' && <PortalForm name="withdraw" className={styles.actions}><SendButton kind="quiet">Withdraw from the market</SendButton></PortalForm>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, EmptyState, Field, NoPhotograph, Pagination, Picture, TextInput } from '@verandah/design';
+import { Badge, Button, ButtonLink, EmptyState, Field, NoPhotograph, Pagination, Picture, TextInput } from '@verandah/design';
 import { formatMoney, groupDigits, inspectionText, pagination } from '@verandah/market';
 import { FeedStatus } from '../../features/portal/feed-status.tsx';
 import { labelOf, type OwnListingCard } from '../../features/portal/own-listing.ts';
@@ -19,12 +19,13 @@ export function ListingsView({ content: { state, text, page, total, counts, resu
       <nav aria-label="Listings by state"><ul className={styles.filters}>
         {filters.map(([each, label, count]) => <li key={label}><a className={styles.filter} href={address(each, text)} aria-current={each === state ? 'page' : undefined}>{label} ({groupDigits(count)})</a></li>)}
       </ul></nav>
+      <div className={styles.actions}><ButtonLink href="/agent-portal/listings/new" kind="primary">New listing</ButtonLink></div>
       <form action="/agent-portal/listings" data-enhance className={styles.inline} role="search" aria-label="Listings">
         {state && <input type="hidden" name="state" value={state} />}
         <Field label="Find by address, headline or feed id">{(control) => <TextInput {...control} key={text} name="q" type="search" defaultValue={text} maxLength={200} />}</Field>
         <Button type="submit">Find</Button>
       </form>
-      {results.length === 0 ? <EmptyState title={text ? `Nothing found for “${text}”` : 'No listings here'}><p>{text ? 'Try fewer words, or look among all states.' : 'Your office’s feed brings them; the page Feeds tells what became of each.'}</p></EmptyState> : (
+      {results.length === 0 ? <EmptyState title={text ? `Nothing found for “${text}”` : 'No listings here'}><p>{text ? 'Try fewer words, or look among all states.' : 'Your office’s feed brings them, or you make one by hand.'}</p></EmptyState> : (
         <>
           <p className={styles.muted} role="status">{groupDigits(total)} {total === 1 ? 'listing' : 'listings'}</p>
           <ul className={styles.cards}>{results.map((listing) => <li key={listing.id}><Card listing={listing} /></li>)}</ul>

@@ -1,0 +1,39 @@
+import { TextInput } from '@verandah/design';
+import { document } from '@verandah/graph';
+import { useServices } from '@verandah/kit';
+import { useEffect, useId, useState } from 'react';
+import { FormField } from './portal-form.tsx';
+
+export const suggestSuburbs = document<{ locationSearch: readonly { readonly label: string }[] }, { term: string }>(`
+  query PortalSuburbs($term: String!) { locationSearch(filter: { term: $term, take: 6, kinds: [suburb] }) { label } }`);
+
+/** Long enough that a fast typist asks once per word. */
+const pause = 150;
+
+/** A suburb as text; with script the browser offers those that begin like it. */
+export function SuburbField({ given = '' }: { readonly given?: string }) {
+  const { graph } = useServices();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly string[]>([]);
+  const term = typed.trim();
+  useEffect(() => {
+    if (term.length < 2) return;
+    let latest = true;
+    const timer = setTimeout(() => {
+      // Without suggestions the field is still a field.
+      graph.read(suggestSuburbs, { term: term.slice(0, 100) }).then(({ locationSearch }) => { if (latest) setFound(locationSearch.map(({ label }) => label)); }, () => undefined);
+    }, pause);
+    return () => { latest = false; clearTimeout(timer); };
+  }, [graph, term]);
+  return (
+    <FormField name="suburb" label="Suburb" hint="With state and postcode, such as Richmond, VIC 3121." given={given}>
+      {(control) => (
+        <>
+          <TextInput {...control} list={`${id}-suburbs`} autoComplete="off" maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+          <datalist id={`${id}-suburbs`}>{found.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,47 @@
+import { Notice, Select, useHydrated } from '@verandah/design';
+import { useNavigate } from '@verandah/kit';
+import { useId, useState } from 'react';
+import styles from '../../features/portal/portal.module.css';
+import type { PictureKind } from './pictures.ts';
+import { sendPicture } from './send-picture.ts';
+
+const kinds = [{ value: 'photo', label: 'Photographs' }, { value: 'floorPlan', label: 'Floor plans' }];
+
+/** Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their addresses. */
+export function DropPictures({ listingId }: { readonly listingId: string }) {
+  const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const id = useId();
+  const [kind, setKind] = useState<PictureKind>('photo');
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const take = async (files: readonly File[]): Promise<void> => {
+    if (files.length === 0 || sending !== '') return;
+    setProblems([]);
+    const found: string[] = [];
+    for (const [index, file] of files.entries()) {
+      setSending(`Sending ${file.name} (${index + 1} of ${files.length})…`);
+      const problem = await sendPicture(listingId, kind, file);
+      if (problem !== '') found.push(problem);
+    }
+    setSending('');
+    setProblems(found);
+    if (found.length < files.length) await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, { replace: true, keepScroll: true });
+  };
+  if (!hydrated) return null;
+  return (
+    <div
+      className={styles.drop} data-over={over || undefined} aria-busy={sending !== '' || undefined}
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
+      onDrop={(event) => { event.preventDefault(); setOver(false); void take([...event.dataTransfer.files]); }}
+    >
+      <label htmlFor={id} className={styles.name}>Choose pictures, or drop them here</label>
+      <Select aria-label="What they are" value={kind} options={kinds} onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')} />
+      <input id={id} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={(event) => { void take([...event.currentTarget.files ?? []]); event.currentTarget.value = ''; }} />
+      <p className={styles.muted}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each. The place where they were taken is left out.</p>
+      <p className={styles.muted} role="status">{sending}</p>
+      {problems.length > 0 && <Notice tone="danger" live>{problems.join(' ')}</Notice>}
+    </div>
+  );
+}

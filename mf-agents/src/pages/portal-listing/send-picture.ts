@@ -1,0 +1,28 @@
+import type { PictureKind } from './pictures.ts';
+
+/** A picture of at most so many bytes is taken. */
+const mostBytes = 25_000_000;
+
+/** Sends a picture as it is. @returns in words why it was not taken; '' when it was */
+export async function sendPicture(listingId: string, kind: PictureKind, file: File): Promise<string> {
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > mostBytes) return `${file.name} has more than 25 MB. Choose a smaller copy.`;
+  try {
+    const answer = await fetch(`/rest/agents/own/listings/${listingId}/pictures?kind=${kind}`, { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file });
+    if (answer.ok) return '';
+    if (answer.status === 401) return 'You have been signed out. Sign in again, then send the pictures.';
+    if (answer.status === 415) return `${file.name} is no picture that we can read: send a JPEG, PNG, WebP, AVIF or GIF.`;
+    const told: unknown = await answer.json().catch(() => null);
+    return `${file.name}: ${messageOf(told) || 'it was not taken. Try again in a minute.'}`;
+  } catch {
+    return `${file.name} did not reach the service. Send it again: what was taken already is not taken twice.`;
+  }
+}
+
+/** What the service says is wrong, without the name of its field. */
+function messageOf(told: unknown): string {
+  if (typeof told !== 'object' || told === null) return '';
+  const { detail, errors } = told as { readonly detail?: unknown; readonly errors?: readonly { readonly message?: unknown }[] };
+  const [first] = errors ?? [];
+  return typeof first?.message === 'string' ? first.message : typeof detail === 'string' ? detail : '';
+}

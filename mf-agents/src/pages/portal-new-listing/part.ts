@@ -1,0 +1,37 @@
+import { document } from '@verandah/graph';
+import type { PropertyTypeName } from '@verandah/market';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { propertyTypeOf } from '../../features/portal/property-type-options.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { NewListingView } from './view.tsx';
+
+interface NewListing {
+  listingType: 'sale' | 'rental'; propertyType: PropertyTypeName; suburb: string; unit: string | null; streetNumber: string | null; street: string; streetVisible: boolean;
+}
+export const addListing = document<{ addListing: { id: string } }, { input: NewListing; key: string }>(`
+  mutation AddListing($input: NewListingInput!, $key: String) { addListing(input: $input, idempotencyKey: $key) { id } }`);
+
+/** Makes a draft by hand: where the home is and what it is. The rest is set on the draft's own page. */
+export const newListingPart: PortalPart<'new'> = {
+  access: 'agent',
+  load: () => Promise.resolve({ title: 'New listing', content: 'new' }),
+  async submit({ graph }, { fields, keyFor }) {
+    const typed = (name: string): string => textOf(fields, name).trim();
+    const propertyType = propertyTypeOf(typed('propertyType'));
+    const listingType = typed('listingType');
+    const problems = {
+      ...listingType !== 'sale' && listingType !== 'rental' && { listingType: 'Say whether the home is for sale or to rent.' }, ...propertyType === null && { propertyType: 'Choose what kind of home it is.' },
+      ...typed('suburb') === '' && { suburb: 'Enter suburb, state and postcode, such as Richmond, VIC 3121.' }, ...typed('street') === '' && { street: 'Enter the name of the street.' },
+    };
+    if (propertyType === null || Object.keys(problems).length > 0) throw new NotTaken(problems);
+    const input: NewListing = {
+      listingType: listingType === 'rental' ? 'rental' : 'sale', propertyType, suburb: typed('suburb'), unit: typed('unit') || null, streetNumber: typed('streetNumber') || null, street: typed('street'),
+      streetVisible: typed('streetVisible') === 'yes',
+    };
+    const { addListing: { id } } = await graph.write(addListing, { input, key: keyFor('listing', input) });
+    return { location: `/agent-portal/listings/${id}?done=made` };
+  },
+  labels: { listingType: 'For sale or to rent', propertyType: 'Kind', suburb: 'Suburb', unit: 'Unit', streetNumber: 'Number', street: 'Street', streetVisible: 'Show the address' },
+  View: NewListingView,
+};

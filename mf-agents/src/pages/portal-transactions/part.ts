@@ -1,0 +1,32 @@
+import { document } from '@verandah/graph';
+import { pageSize, pagination } from '@verandah/market';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { PortalPart } from '../../features/portal/portal-part.ts';
+import { transactionFields, type Transaction } from '../../features/portal/transaction.ts';
+import { whoAsks } from '../../features/portal/who.ts';
+import { TransactionsView } from './view.tsx';
+
+export interface TransactionsContent { readonly page: number; readonly total: number; readonly results: readonly Transaction[] }
+
+export const readTransactions = document<{ agentTransactions: Omit<TransactionsContent, 'page'> }, { username: string; skip: number; take: number }>(`
+  query PortalTransactions($username: String!, $skip: Int, $take: Int) { agentTransactions(username: $username, skip: $skip, take: $take) { total results { ${transactionFields} } } }`, { kept: false });
+export const deleteTransaction = document<{ deleteAgentTransaction: boolean }, { id: string }>(`
+  mutation DeleteTransaction($id: ID!) { deleteAgentTransaction(id: $id) }`);
+
+/** The agent's sales and leases on record, for themselves only. */
+export const transactionsPart: PortalPart<TransactionsContent> = {
+  access: 'agent',
+  async load({ graph, url: { searchParams } }) {
+    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1));
+    const username = (await whoAsks(graph))?.agent?.username;
+    const none = { total: 0, results: [] };
+    const { agentTransactions } = username === undefined ? { agentTransactions: none } : await graph.read(readTransactions, { username, skip: pagination(0, page).skip, take: pageSize });
+    return { title: 'Transactions', content: { page, ...agentTransactions } };
+  },
+  async submit({ graph }, { fields }) {
+    await graph.write(deleteTransaction, { id: textOf(fields, 'id') });
+    return { location: '/agent-portal/transactions?done=deleted' };
+  },
+  done: { added: 'The transaction is on record.', changed: 'Saved.', deleted: 'The transaction is off the record.' },
+  View: TransactionsView,
+};
