@@ -28,3 +28,9 @@ test('[LIST-07] the validator would notice a broken way to the listing', async (
   expect(await problemsOf([{ ...way, itemListElement: steps.map(({ name: _, ...step }) => step) }])).not.toEqual([]);
   expect(await problemsOf([{ ...way, itemListElement: undefined }])).not.toEqual([]);
 });
+
+test('[LIST-07] the size of the land is not told as that of the floor', () => {
+  const built = (area: number | null) => structuredData({ ...house, landFeatures: { area: 500, frontage: null, depth: null, crossOver: null }, buildingFeatures: area === null ? null : { area, isNewlyBuilt: null, energyRating: null } }, now)[0];
+  expect(JSON.stringify(built(null))).not.toContain('floorSize');
+  expect(built(180)).toMatchObject({ mainEntity: { floorSize: { value: 180, unitCode: 'MTK' } } });
+});

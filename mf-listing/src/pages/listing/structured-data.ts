@@ -30,9 +30,9 @@ function offer(listing: PageListing, now: number): object {
   };
 }
 
-function residence({ address, features, landFeatures, buildingFeatures, propertyType }: PageListing): object {
+function residence({ address, features, buildingFeatures, propertyType }: PageListing): object {
   const { street, isHidden, suburb, stateCode, postcode, latitude, longitude } = address;
-  const size = buildingFeatures?.area ?? landFeatures?.area;
+  const size = buildingFeatures?.area;
   const kind = kinds[propertyType] ?? 'Residence';
   const rooms = kind === 'Place' ? {} : {
     ...(features.bedrooms && { numberOfBedrooms: features.bedrooms }),
