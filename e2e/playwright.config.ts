@@ -16,6 +16,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     baseURL: site,
     viewport: { width: 1240, height: 900 },
+    // What a service worker fetches can't be watched or withheld by a journey, and costs each of them a second; its own allow it (offline.spec.ts).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),

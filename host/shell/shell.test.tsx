@@ -57,6 +57,19 @@ test('[SHELL-02] the offline banner comes and goes with the connection, politely
   online.mockRestore();
 });
 
+test('[SHELL-02] a page that was kept says of when it is, and offers to be loaded again once there is a network', () => {
+  document.documentElement.dataset['kept'] = '21 November at 5:10 pm';
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  draw();
+  expect(screen.getByText('You’re offline. This is the page as it was on 21 November at 5:10 pm.')).toBeVisible();
+  online.mockReturnValue(true);
+  act(() => { window.dispatchEvent(new Event('online')); });
+  expect(screen.getByText(/^This is the page as it was on 21 November at 5:10 pm\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Load it again' })).toHaveAttribute('href', window.location.href);
+  delete document.documentElement.dataset['kept'];
+  online.mockRestore();
+});
+
 test('[SHELL-07, SHELL-08] the error page has its defaults: the product’s name, what to try, the way home', () => {
   render(<ErrorPage help={help} at="2026-11-21T00:00:00.000Z" detail="It & that" />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Sorry, we are unable to load .*Verandah$/);

@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long',
 
 /** A page load each: the worker answers with the page and the scripts that it came with. */
 const Kept = ({ heading, entries }: { readonly heading: string; readonly entries: readonly KeptEntry[] }) => entries.length > 0 && (
-  <section>
+  <section aria-label={heading}>
     <h2 className={styles.heading}>{heading}</h2>
     <ul className={styles.list}>
       {entries.slice(0, most).map(({ href, title, at }) => (
