@@ -1,16 +1,21 @@
 import type { AreaModule, FragmentModule } from '@verandah/areas';
 import type { BootRelease } from '../boot.ts';
 import { loadModule } from './load-container.ts';
+import { knowHashes } from './release-hashes.ts';
 
 /** Loads one release of an area. */
-export async function loadRelease({ container, entry }: BootRelease): Promise<AreaModule> {
+export async function loadRelease(release: BootRelease): Promise<AreaModule> {
+  const { container, entry } = release;
+  await knowHashes(release);
   const module = await loadModule<Partial<AreaModule>>(container, entry, './app');
   if (typeof module.mount !== 'function') throw new Error(`${container} is not an area.`);
   return module as AreaModule;
 }
 
 /** Loads the fragments of a release, which are no part of its pages. */
-export async function loadFragments({ container, entry }: BootRelease): Promise<FragmentModule> {
+export async function loadFragments(release: BootRelease): Promise<FragmentModule> {
+  const { container, entry } = release;
+  await knowHashes(release);
   const module = await loadModule<Partial<FragmentModule>>(container, entry, './fragments');
   if (typeof module.open !== 'function') throw new Error(`${container} has no fragments.`);
   return module as FragmentModule;

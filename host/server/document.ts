@@ -5,7 +5,7 @@ import type { ThirdParty } from '../third-party.ts';
 import { ownPages } from '../shell/own-pages.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head-html.ts';
-import { bootAreas, type ReleaseSet, type SetRelease } from './release-set.ts';
+import { bootAreas, firstScripts, type ReleaseSet, type SetRelease } from './release-set.ts';
 import type { Shell } from './shell.ts';
 import { iconLinks } from './site-files.ts';
 
@@ -52,7 +52,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
     ...(release ? release.boot.styles.map((address) => styleLink(address, release.integrity[address])) : []),
     ...shell.scripts.map((address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`),
-    ...(release ? [release.boot.entry, ...release.boot.scripts].map((address) => scriptPreload(address, release.integrity[address])) : []),
+    ...(release ? firstScripts(release, parts.path).map((address) => scriptPreload(address, release.integrity[address])) : []),
     '</head><body><div id="shell">',
   ].join('');
   const boot = inlineJson(data);

@@ -40,12 +40,23 @@ export interface ReleaseSet {
 
 export const emptySet: ReleaseSet = { revision: 0, variant: '', areas: [], navigation: [], routes: [], areaOf: () => null, isPrivate: () => false, staysWithMember: () => false };
 
+const addressIn = ({ area, version }: ReleaseManifest) => (path: string): string => `/r/${area}/${version}/${path}`;
+
+/** What a first page of a release needs of script: the container, the area's own and the page's own. They are asked for at once. */
+export function firstScripts({ manifest, boot }: SetRelease, path: string): readonly string[] {
+  const { pathname } = new URL(path, 'http://host');
+  const table = (manifest.pages ?? []).flatMap(({ routes, scripts }) => routes.map((route) => ({ path: route, scripts })));
+  const own = isText(pathname) ? (matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined)?.scripts ?? [] : [];
+  return [boot.entry, ...boot.scripts, ...own.map(addressIn(manifest))];
+}
+
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
-  const address = (path: string): string => `/r/${manifest.area}/${manifest.version}/${path}`;
+  const address = addressIn(manifest);
+  const hashes = manifest.files.find(({ path }) => path === 'web/integrity.json');
   return {
     manifest, folder,
     boot: {
-      version: manifest.version, container: manifest.container, entry: address(manifest.entry),
+      version: manifest.version, ...(hashes && { hashes: hashes.integrity }), container: manifest.container, entry: address(manifest.entry),
       scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
       ...(manifest.contract.fragments && { fragments: manifest.contract.fragments }),
     },
@@ -108,13 +119,14 @@ function isText(path: string): boolean {
   }
 }
 
-/** The boot data's areas and hashes, with `release` as the live one of its area. */
+/** The boot data's areas, with `release` as the live one of its area, and the hashes that the page can't wait for. */
 export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; readonly release: SetRelease }): Pick<BootData, 'areas' | 'integrity'> {
   const integrity: Record<string, string> = {};
   const areas = Object.fromEntries(set.areas.map(({ name, live: pinned, previous }) => {
     const live = shown?.area === name ? shown.release : pinned;
     const other = previous && previous !== live ? previous : undefined;
-    Object.assign(integrity, live.integrity, other?.integrity);
+    // Hashes can't be compressed: those of releases that the page may never load would be half of its HTML.
+    for (const release of [live, other]) if (release && (!release.boot.hashes || release === shown?.release)) Object.assign(integrity, release.integrity);
     const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
     return [name, { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
   }));

@@ -32,7 +32,7 @@ export function readDocument(html: string): ReadDocument | null {
   return {
     title: title.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole),
     set: [hostVersion, ...Object.entries(areas).map(([name, { live }]) => `${name}@${live.version}`)].join(' '),
-    releases: [...new Set([...Object.keys(integrity), ...needed.keys()].flatMap((address) => releaseOf(address) ?? []))],
+    releases: [...new Set([...Object.keys(integrity), ...needed.keys(), ...Object.values(areas).flatMap(({ live, previous }) => [live.entry, previous?.entry ?? ''])].flatMap((address) => releaseOf(address) ?? []))],
     needed,
     useful: new Map(Object.entries(integrity).filter(([address]) => address.startsWith(shell) && !needed.has(address))),
   };

@@ -34,8 +34,8 @@ interface Made { readonly host?: string; readonly search?: string; readonly befo
 /** A page as the host writes it: of one release of the host and one of search, with the one before. */
 export function pageOf({ host = '1.0.0', search = '1.0.0', before, title = 'Homes' }: Made = {}): string {
   const files = (release: string, ...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [`/r/${release}/web/${name}`, `sha384-${name}`]));
-  const integrity = { ...files(`host/${host}`, 'shell.js', 'shell.css', 'later.js'), ...files(`search/${search}`, 'entry.js', 'app.js', 'app.css', 'map.js'), ...(before && files(`search/${before}`, 'entry.js')) };
-  const boot = { hostVersion: host, areas: { search: { routes: ['/*'], live: { version: search } } }, integrity };
+  const integrity = { ...files(`host/${host}`, 'shell.js', 'shell.css', 'later.js'), ...files(`search/${search}`, 'entry.js', 'app.js', 'app.css', 'map.js') };
+  const boot = { hostVersion: host, areas: { search: { routes: ['/*'], live: { version: search, entry: `/r/search/${search}/web/entry.js` }, ...(before && { previous: { version: before, entry: `/r/search/${before}/web/entry.js` } }) } }, integrity };
   return `<!doctype html><html lang="en-AU"><head><title>${title}</title>`
     + `<link rel="stylesheet" href="/r/host/${host}/web/shell.css" data-href="x"><link rel="stylesheet" href="/r/search/${search}/web/app.css">`
     + `<script src="/r/host/${host}/web/shell.js" integrity="sha384-shell.js" defer></script><link rel="preload" as="script" href="/r/search/${search}/web/entry.js">`

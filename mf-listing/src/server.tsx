@@ -2,4 +2,4 @@ import { createServerArea } from '@verandah/areas/server';
 import { area } from '../area.ts';
 import { pages } from './pages.ts';
 
-export const { contract, documents, load } = createServerArea(area, pages);
+export const { contract, documents, chunks, load } = createServerArea(area, pages);

@@ -21,3 +21,17 @@ test('a page that comes later is fetched with its data, drawn at once by the ser
   expect(await submit?.(request, {})).toEqual({ status: 303, location: '/done' });
   expect(laterPage({ name: 'plain', routes: ['/'], script: () => Promise.reject(new Error('never')) })).not.toHaveProperty('submit');
 });
+
+test('the first page fetches its view only: where its data come from is fetched with the first move, beside the view', async () => {
+  const fetched: string[] = [];
+  const { View, fetch, load } = laterPage<string>({
+    name: 'trial', routes: ['/trial'],
+    view: () => { fetched.push('view'); return Promise.resolve(({ data }) => <p>{data}</p>); },
+    source: () => { fetched.push('source'); return Promise.resolve({ load: () => Promise.resolve({ status: 200, data: 'read', head: { title: '' } }) }); },
+  });
+  await fetch?.();
+  expect(renderToString(<View data="drawn" />)).toContain('<p>drawn</p>');
+  expect(fetched).toEqual(['view']);
+  expect(await load({} as PageRequest)).toMatchObject({ data: 'read' });
+  expect(fetched).toEqual(['view', 'source', 'view']);
+});

@@ -2,28 +2,38 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { laterView } from './later-view.ts';
 import { definePage, type FormFields, type Loaded, type Page, type PageRequest } from './page.ts';
 
-/** A page's script: what it shows, where its data come from, and what its forms do. */
-export interface PageScript<Data> {
-  View(props: { readonly data: Data }): ReactNode;
+/** What a page shows. */
+type PageView<Data> = (props: { readonly data: Data }) => ReactNode;
+
+/** Where a page's data come from, and what its forms do: a first page, which the server drew, needs neither in the browser. */
+export interface PageSource<Data> {
   load(request: PageRequest): Promise<Loaded<Data>>;
   submit?(request: PageRequest, form: FormFields): Promise<Loaded<Data>>;
 }
 
-interface LaterPage<Data> {
+/** A page's whole script. */
+export interface PageScript<Data> extends PageSource<Data> { View(props: { readonly data: Data }): ReactNode }
+
+interface Known {
   readonly name: string;
   readonly routes: readonly string[];
+  /** Of the view's script, when it is not '{area}-{name}'. */
+  readonly chunk?: string;
   /** A form is posted to its addresses. */
   readonly takesForms?: boolean;
   readonly staysMounted?: boolean;
-  script(): Promise<PageScript<Data>>;
 }
 
+/** One script, or two of which the first page fetches the view's only. The view's names its chunk: `import(/* webpackChunkName: "search-home" *\/ './view.tsx')`. */
+type Fetched<Data> = { script(): Promise<PageScript<Data>> } | { view(): Promise<PageView<Data>>; source(): Promise<PageSource<Data>> };
+
 /** A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it. Its styles must be imported by what comes with the area. */
-export function laterPage<Data>({ name, routes, takesForms = false, staysMounted = false, script }: LaterPage<Data>): Page<Data> {
-  const later = laterView<{ readonly data: Data }>(async () => (await script()).View);
-  const ready = async (): Promise<PageScript<Data>> => (await Promise.all([script(), later.fetch()]))[0];
+export function laterPage<Data>({ name, routes, chunk, takesForms = false, staysMounted = false, ...fetched }: Known & Fetched<Data>): Page<Data> {
+  const { view, source } = 'script' in fetched ? { view: async () => (await fetched.script()).View, source: fetched.script } : fetched;
+  const later = laterView<{ readonly data: Data }>(view);
+  const ready = async (): Promise<PageSource<Data>> => (await Promise.all([source(), later.fetch()]))[0];
   return definePage<Data>({
-    name, routes, ...(staysMounted && { staysMounted }),
+    name, routes, ...(chunk !== undefined && { chunk }), ...(staysMounted && { staysMounted }),
     View: ({ data }) => createElement(Suspense, null, createElement(later.View as (props: { readonly data: Data }) => ReactNode, { data })),
     fetch: () => later.fetch(),
     load: async (request) => (await ready()).load(request),

@@ -13,6 +13,9 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
+/** A page with a script of its own besides the area's. */
+export interface PageFiles { readonly page: string; readonly routes: readonly string[]; readonly scripts: readonly string[] }
+
 /** What a build of an area is: everything the host must know to serve it, with nothing to look up later. */
 export interface ReleaseManifest {
   readonly schema: 1;
@@ -28,9 +31,11 @@ export interface ReleaseManifest {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Pages that need more than that. */
+  readonly pages?: readonly PageFiles[];
   /** Server bundle, relative to the release's folder, with its sha384. */
   readonly server: { readonly path: string; readonly integrity: string };
-  /** Gzip bytes of the entry and `scripts`. */
+  /** Gzip bytes of the entry, `scripts` and what the page with the largest script of its own needs besides. */
   readonly firstPageScript: number;
   /** Ranges of what the host must share: { react: '^19.0.0' }. */
   readonly shared: Readonly<Record<string, string>>;

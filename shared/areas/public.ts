@@ -1,11 +1,11 @@
 export type { AreaClass, AreaContract, FragmentRule, NavigationEntry } from './area.ts';
 export type { AreaModule, AreaProps, AreaServices, Preparation, PreparedPage } from './browser-area.ts';
 export { laterPage } from './later-page.ts';
-export type { PageScript } from './later-page.ts';
+export type { PageScript, PageSource } from './later-page.ts';
 export { laterView } from './later-view.ts';
 export type { LaterView } from './later-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';
-export type { PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';
+export type { PageFiles, PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';
 export { matchRoute } from './match-page.ts';
 export type { Routed, RouteMatch } from './match-page.ts';
 export { ownsAddress } from './owns-address.ts';

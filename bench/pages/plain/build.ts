@@ -19,25 +19,36 @@ export interface PlainBuild {
 
 type ShellProps = Parameters<Shell['render']>[0];
 
+/** A page, and the module that exports it. */
+export interface PlainRow { readonly area: string; readonly name: string; readonly routes: readonly string[]; readonly chunk: string; readonly variable: string; readonly file: string }
+
 /** What its server bundle exports. */
 export interface PlainServer {
   renderShell(props: ShellProps, areaHtml?: string): string;
   readonly areas: Readonly<Record<string, ServerArea>>;
   /** In the order of the areas' pages. */
-  readonly table: readonly { readonly area: string; readonly name: string; readonly routes: readonly string[]; readonly place: string }[];
+  readonly table: readonly PlainRow[];
 }
 
 const root = join(import.meta.dirname, '../../..');
 const hostFolder = join(root, 'host');
-interface Source { readonly area: string; readonly folder: string; readonly pages: readonly { readonly variable: string; readonly file: string }[] }
+interface Source {
+  readonly area: string;
+  readonly folder: string;
+  /** Modules that its list of pages imports. */
+  readonly modules: readonly { readonly variable: string; readonly file: string }[];
+  /** What it imports for its styles alone. */
+  readonly styles: readonly string[];
+}
 
-/** The pages that an area's list of them names. */
 async function sourceOf(area: string): Promise<Source> {
   const folder = join(root, `mf-${area}`);
   const text = await readFile(join(folder, 'src/pages.ts'), 'utf8');
-  const pages = [...text.matchAll(/import \{ (\w+) \} from '(\.\/pages\/[^']+)'/g)].map(([, variable = '', file = '']) => ({ variable, file: join(folder, 'src', file) }));
-  if (pages.length === 0) throw new Error(`${folder}/src/pages.ts names no pages.`);
-  return { area, folder, pages };
+  const files = (pattern: RegExp): RegExpExecArray[] => [...text.matchAll(pattern)];
+  return {
+    area, folder, styles: files(/^import '(\.\/[^']+)'/gm).map(([, file = '']) => join(folder, 'src', file)),
+    modules: files(/^import \{ (\w+) \} from '(\.\/[^']+)'/gm).map(([, variable = '', file = '']) => ({ variable, file: join(folder, 'src', file) })),
+  };
 }
 
 const quoted = (text: string): string => JSON.stringify(text);
@@ -50,40 +61,49 @@ const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 export async function buildPlain(areas: readonly string[], outDir: string): Promise<PlainBuild> {
   await mkdir(outDir, { recursive: true });
   const sources = await Promise.all(areas.map(sourceOf));
-  await writeFile(join(outDir, 'server-entry.ts'), [
+  // Which module a page is from: one that the list imports, so that it can be a chunk of its own, else the list itself.
+  await writeFile(join(outDir, 'server-entry.js'), [
     "import { createServerArea } from '@verandah/areas/server';", "export { renderShell } from '@verandah/host/shell';",
-    ...sources.flatMap(({ area, folder, pages }) => [`import { area as ${area}Area } from ${quoted(join(folder, 'area.ts'))};`, ...pages.map(({ variable, file }) => `import { ${variable} as ${area}_${variable} } from ${quoted(file)};`)]),
-    `export const areas = { ${sources.map(({ area, pages }) => `${area}: createServerArea(${area}Area, [${pages.map(({ variable }) => `${area}_${variable}`).join(', ')}])`).join(', ')} };`,
-    `export const table = [${sources.flatMap(({ area, pages }) => pages.map(({ variable, file }) => `{ area: ${quoted(area)}, name: ${area}_${variable}.name, routes: ${area}_${variable}.routes, place: ${quoted(`${variable} ${file}`)} }`)).join(', ')}];`,
+    ...sources.flatMap(({ area, folder, modules }) => [
+      `import { area as ${area}Area } from ${quoted(join(folder, 'area.ts'))};`, `import { pages as ${area}Pages } from ${quoted(join(folder, 'src/pages.ts'))};`,
+      ...modules.map(({ variable, file }) => `import { ${variable} as ${area}_${variable} } from ${quoted(file)};`),
+    ]),
+    `export const areas = { ${sources.map(({ area }) => `${area}: createServerArea(${area}Area, ${area}Pages)`).join(', ')} };`,
+    'const rows = (area, file, pages, modules) => pages.map((page) => ({',
+    "  area, name: page.name, routes: page.routes, chunk: page.chunk ?? area + '-' + page.name, ...(modules.find(({ given }) => [given].flat().includes(page)) ?? { variable: 'pages', file }), given: undefined,",
+    '}));',
+    `export const table = [${sources.map(({ area, folder, modules }) => `...rows(${quoted(area)}, ${quoted(join(folder, 'src/pages.ts'))}, ${area}Pages, [${modules.map(({ variable, file }) => `{ variable: ${quoted(variable)}, file: ${quoted(file)}, given: ${area}_${variable} }`).join(', ')}])`).join(', ')}];`,
   ].join('\n'));
   // Modules are looked up from here as if the entries lay in this folder.
   const resolve = { ...common('', root).resolve, modules: [join(import.meta.dirname, '../../node_modules'), 'node_modules'] };
   await runWebpack({
-    ...common('plain-server', root), resolve, target: 'node24', entry: { server: join(outDir, 'server-entry.ts') }, externalsPresets: { node: true },
+    ...common('plain-server', root), resolve, target: 'node24', entry: { server: join(outDir, 'server-entry.js') }, externalsPresets: { node: true },
     externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } }, module: rules(true),
     optimization: { minimize: false, splitChunks: false }, plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   });
   const { table } = await loadPlain(outDir);
-  await writeFile(join(outDir, 'browser-entry.ts'), [
+  // A route's script is one chunk: that of its page, and of its view, which the area names the same.
+  await writeFile(join(outDir, 'browser-entry.js'), [
     `import { startPlain } from ${quoted(join(import.meta.dirname, 'start.tsx'))};`,
-    `void startPlain([${table.map(({ area, name, routes, place }) => {
-      const [variable = '', ...file] = place.split(' ');
-      return `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, load: () => import(/* webpackChunkName: ${quoted(`${area}-${name}`)} */ ${quoted(file.join(' '))}).then((m) => m.${variable}) }`;
-    }).join(',\n')}], { ${sources.filter(({ folder }) => existsSync(join(folder, 'src/fragments.tsx'))).map(({ area, folder }) => `${area}: () => import(${quoted(join(folder, 'src/fragments.tsx'))})`).join(', ')} });`,
+    ...sources.map(({ area, styles: files }) => `const ${area}Styles = ${files.length === 0 ? 'undefined' : `() => Promise.all([${files.map((file) => `import(/* webpackChunkName: ${quoted(`${area}-styles`)} */ ${quoted(file)})`).join(', ')}])`};`),
+    `void startPlain([${table.map(({ area, name, routes, chunk, variable, file }) => (
+      `{ area: ${quoted(area)}, name: ${quoted(name)}, routes: ${JSON.stringify(routes)}, styles: ${area}Styles, load: () => import(/* webpackChunkName: ${quoted(chunk)} */ ${quoted(file)}).then((m) => [m.${variable}].flat().find((page) => page.name === ${quoted(name)})) }`
+    )).join(',\n')}], { ${sources.filter(({ folder }) => existsSync(join(folder, 'src/fragments.tsx'))).map(({ area, folder }) => `${area}: () => import(${quoted(join(folder, 'src/fragments.tsx'))})`).join(', ')} });`,
   ].join('\n'));
   const stats = await runWebpack({
-    ...common('plain-web', root), resolve, target: ['web', 'es2022'], entry: { plain: join(outDir, 'browser-entry.ts') },
+    ...common('plain-web', root), resolve, target: ['web', 'es2022'], entry: { plain: join(outDir, 'browser-entry.js') },
     output: { path: join(outDir, 'web'), publicPath: 'auto', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js' },
     module: rules(false), plugins: [styleFiles()],
     // webpack's own way of sharing between pages.
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'all' }, minimizer: minimizers() },
   });
   const files = (group: string, kind: string): string[] => (stats.entrypoints?.[group] ?? stats.namedChunkGroups?.[group])?.assets?.map(({ name }) => `web/${name}`).filter((name) => name.endsWith(kind)) ?? [];
-  const own = (group: string, kind: string): string[] => files(group, kind).filter((name) => !files('plain', kind).includes(name));
+  const own = (groups: readonly string[], kind: string): string[] => [...new Set(groups.flatMap((group) => files(group, kind)))].filter((name) => !files('plain', kind).includes(name));
   return {
     scripts: files('plain', '.js'), styles: files('plain', '.css'),
-    pages: Object.fromEntries(table.map(({ area, name }) => [`${area} ${name}`, { scripts: own(`${area}-${name}`, '.js'), styles: own(`${area}-${name}`, '.css') }])),
+    // An area's common styles come with every page of it, as they do on the site; the script that would ask for them holds nothing else.
+    pages: Object.fromEntries(table.map(({ area, name, chunk }) => [`${area} ${name}`, { scripts: own([chunk], '.js'), styles: own([`${area}-styles`, chunk], '.css') }])),
   };
 }
 

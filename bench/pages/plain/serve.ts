@@ -1,29 +1,40 @@
 // The other side: the same pages as one plain webpack application, rendered in one plain process with the same assembly of the
 // document, the same compression and the same caching of files. No releases, no workers, no federation.
 import fastify from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedEncoding, assembleDocument, buildReleaseSet, encode, passToApi, readSettings, releaseFiles, type ReleaseSet, type Shell } from '@verandah/host';
-import type { Head } from '@verandah/areas';
-import { askApi, internalToken, openKeyRing, openStore, pageJson, pinCopy } from '@verandah/releases';
+import { acceptedEncoding, assembleDocument, emptySet, encode, passToApi, readSettings, releaseFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
+import type { Head, ReleaseManifest } from '@verandah/areas';
+import { askApi, internalToken, pageJson } from '@verandah/releases';
+import { matchRoutes } from 'react-router-dom';
 import { plainGraph } from '../../render/plain-graph.ts';
 import { serve, type Served } from '../../render/serve.ts';
-import { loadPlain, type PlainBuild } from './build.ts';
+import { loadPlain, type PlainBuild, type PlainServer } from './build.ts';
 import { plainPlace } from './place.ts';
 
 const session = { signedIn: false, roles: [] };
 const mark = '<!--area-->';
 const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
+/** An area as the assembly of documents knows one. It is no release: it has no container, no version and no hashes of its own. */
+function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea {
+  const operations = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
+  const manifest = { area: contract.name, version: '', contract, operations } as unknown as ReleaseManifest;
+  return { name: contract.name, live: { manifest, folder: '', boot: { version: '', container: contract.name, entry: '', scripts: [], styles: [], ...(contract.fragments && { fragments: contract.fragments }) }, integrity: {} } };
+}
+
 async function start(): Promise<Served> {
-  const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
+  const { dataDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
   const build = JSON.parse(await readFile(join(releases, plainPlace, 'build.json'), 'utf8')) as PlainBuild;
   const bundle = await loadPlain(join(releases, plainPlace));
-  const ring = openKeyRing(secretsDir);
-  const pins = await pinCopy(join(dataDir, 'registry.json'), ring).read();
-  if (!pins) throw new Error(`${dataDir} names no live releases.`);
-  const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, { info: () => undefined, warn: () => undefined });
+  const areas = Object.values(bundle.areas).map(setArea);
+  const rows = areas.flatMap((area) => area.live.manifest.contract.routes.map((path) => ({ path, area })));
+  const set: ReleaseSet = {
+    ...emptySet, areas, routes: rows.map(({ path }) => path), navigation: areas.flatMap(({ live }) => live.manifest.contract.navigation).sort((one, other) => one.order - other.order),
+    areaOf: (path) => (matchRoutes(rows, path)?.at(-1)?.route as (typeof rows)[number] | undefined)?.area ?? null,
+  };
   const graphOf = plainGraph(askApi({ url: services.graphql, buildSecret: internalToken(dataDir), timeoutMs: graphqlTimeout }));
   const shell: Shell = {
     version: 'plain', scripts: build.scripts.map(address), styles: build.styles.map(address), integrity: {},
@@ -45,11 +56,11 @@ async function start(): Promise<Served> {
     const { status, html, state, head } = (await renderer.load(request, graphOf(area.live, request))).finish();
     if (status !== 200) return reply.code(status).send();
     const { page } = JSON.parse(state) as { page: string };
-    const files = build.pages[`${area.name} ${page}`] ?? { scripts: [], styles: [] };
+    const files = build.pages[`${area.name} ${page}`];
+    if (!files) throw new Error(`The plain application has no page ${area.name} ${page}.`);
     const [entry = '', ...scripts] = files.scripts.map(address);
-    // Its pages know nothing of releases and hashes: their boot data is smaller.
-    const live = { ...area.live, integrity: {}, boot: { ...area.live.boot, entry, scripts, styles: files.styles.map(address) } };
-    const plain: ReleaseSet = { ...set, areas: set.areas.map(({ name, live: other }) => ({ name, live: name === area.name ? live : { ...other, integrity: {}, boot: { ...other.boot, entry: '', scripts: [], styles: [] } } })) };
+    const live: SetRelease = { ...area.live, boot: { ...area.live.boot, entry, scripts, styles: files.styles.map(address) } };
+    const plain: ReleaseSet = { ...set, areas: areas.map((each) => (each.name === area.name ? { name: each.name, live } : each)) };
     const document = assembleDocument({
       set: plain, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
       area: { name: area.name, release: live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },

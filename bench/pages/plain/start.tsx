@@ -7,7 +7,14 @@ import { useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** A page of the site with its own script. */
-export interface PlainPage { readonly area: string; readonly name: string; readonly routes: readonly string[]; load(): Promise<Page<unknown>> }
+export interface PlainPage {
+  readonly area: string;
+  readonly name: string;
+  readonly routes: readonly string[];
+  load(): Promise<Page<unknown>>;
+  /** Those that the area's pages have in common; the first page has them by its links. */
+  readonly styles?: () => Promise<unknown>;
+}
 export type PlainFragments = Readonly<Record<string, () => Promise<FragmentModule>>>;
 
 /** Runs the pages without federation and without single-spa: each area's tree in a React root. */
@@ -34,7 +41,8 @@ const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (
   const options = (area: string) => ({ identifierPrefix: `${area}-`, onRecoverableError: (error: unknown) => report(error, `${area} hydrate`) });
   return {
     async begin(area, page) {
-      await coming;
+      const { fetch } = (await coming) ?? {};
+      await fetch?.();
       if (!area || !page) return;
       current = page;
       shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
@@ -42,7 +50,7 @@ const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (
     readyToMove: () => Promise.resolve(),
     async prepare(_area, href) {
       const target = matchRoute(pages, new URL(href, window.location.href).pathname)?.target;
-      return target ? preparePage([await fetchPage(target)], href, services) : { status: 404 };
+      return target ? preparePage([(await Promise.all([fetchPage(target), target.styles?.()]))[0]], href, services) : { status: 404 };
     },
     async show(area, page, swap) {
       current = page;
@@ -54,7 +62,7 @@ const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (
       }
       swap();
     },
-    loadFragments: ({ container }) => fragments[/^mf_([a-z]+)__/.exec(container)?.[1] ?? '']?.() ?? Promise.reject(new Error(`${container} has no fragments.`)),
+    loadFragments: ({ container }) => fragments[container]?.() ?? Promise.reject(new Error(`${container} has no fragments.`)),
   };
 };
 

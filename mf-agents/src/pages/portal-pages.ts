@@ -1,6 +1,6 @@
 import { portalPage } from '../features/portal/portal-page.tsx';
 
-const script = () => import('./portal-script.ts');
+const script = () => import(/* webpackChunkName: "agents-portal" */ './portal-script.ts');
 
 /** Addresses of the agent's own place, by the names of its pages. */
 const routes = {

@@ -68,6 +68,14 @@ test('the manifest names every operation, also of parts that load later', () => 
   expect(manifest.operations.map(({ name, kind }) => [name, kind]).toSorted()).toEqual([['More', 'query'], ['Word', 'query']]);
 });
 
+test('a page whose view comes later has a script of its own, which the first page\'s figure counts', async () => {
+  const [later, ...others] = manifest.pages ?? [];
+  expect([later?.page, later?.routes, later?.scripts.length, others]).toEqual(['later', ['/sample/later'], 1, []]);
+  expect(await readFile(join(place, 'one', later?.scripts[0] ?? ''), 'utf8')).toContain('Shown later');
+  const gzip = (paths: readonly string[]) => manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
+  expect(manifest.firstPageScript).toBe(gzip([manifest.entry, ...manifest.scripts, ...later?.scripts ?? []]));
+});
+
 test('fragments travel in the release and are no part of the first page', async () => {
   expect(manifest.contract.fragments).toEqual({ aside: { opens: 'save-asked' } });
   const holding = async (text: string) => (await Promise.all(manifest.files.map(async ({ path }) => ((await readFile(join(place, 'one', path), 'utf8')).includes(text) ? [path] : [])))).flat();

@@ -7,6 +7,7 @@ import type { PersistedOperation } from '../manifest.ts';
 import type { BuiltArea } from './built-area.ts';
 import { appFiles, fragmentsFile, serverConfiguration, webConfiguration } from './configuration.ts';
 import { DeclaringModules } from './declaring-modules.ts';
+import { pageFiles } from './page-files.ts';
 import { readContract } from './read-contract.ts';
 import { runWebpack } from './run-webpack.ts';
 import { loadServerBundle } from './server-bundle.ts';
@@ -32,7 +33,7 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
     throw new Error(`mf-${area}: an area with "fragments" in its contract has ${fragmentsFile}, and no other has.`);
   }
   const description = {
-    contract, files, ...first, server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
+    contract, files, ...first, pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts])), server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
   };
   const built: BuiltArea = { area, folder: options.folder, outDir: options.outDir, contentHash: await hashOf(options.outDir, description), ...description };
   await writeFile(join(options.outDir, 'build.json'), JSON.stringify(built));

@@ -1,5 +1,5 @@
 import type { AreaContract } from '../area.ts';
-import type { PersistedOperation } from '../manifest.ts';
+import type { PageFiles, PersistedOperation } from '../manifest.ts';
 
 /** A build without a version yet: everything in it depends on the source alone. Kept as build.json beside the files. */
 export interface BuiltArea {
@@ -14,6 +14,7 @@ export interface BuiltArea {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  readonly pages: readonly PageFiles[];
   readonly server: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly operations: readonly PersistedOperation[];

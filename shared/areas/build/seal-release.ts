@@ -22,13 +22,13 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
   await writeFile(join(outDir, integrityFile), JSON.stringify(Object.fromEntries(sealed.map(({ path, integrity }) => [path, integrity]))));
   const files = [...sealed, await describe(outDir, federationManifestFile), await describe(outDir, integrityFile)];
   const server = await sealFile(outDir, built.server, version);
-  const first = new Set([built.entry, ...built.scripts]);
+  const gzipOf = (paths: readonly string[]): number => files.filter(({ path }) => paths.includes(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   const manifest: ReleaseManifest = {
     schema: 1, area: built.area, version, contentHash: built.contentHash, contract: built.contract,
     container: containerName(built.area, identifierOf(version)),
-    files, entry: built.entry, scripts: built.scripts, styles: built.styles,
+    files, entry: built.entry, scripts: built.scripts, styles: built.styles, pages: built.pages,
     server: { path: server.path, integrity: server.integrity },
-    firstPageScript: files.filter(({ path }) => first.has(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0),
+    firstPageScript: gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
     shared: built.shared, operations: built.operations,
     revision: await revisionOf(built.folder), squad: built.contract.squad, builtAt: new Date().toISOString(),
   };

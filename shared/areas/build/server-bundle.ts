@@ -17,9 +17,9 @@ export function loadServerBundle(file: string): ServerArea {
     if (kits.test(name)) return router(name);
     throw new Error(`A server bundle may not require "${name}".`);
   });
-  const { contract, documents, load } = module.exports;
-  if (!contract || !documents || typeof load !== 'function') {
-    throw new Error('src/server.tsx must have: export const { contract, documents, load } = createServerArea(area, pages);');
+  const { contract, documents, chunks, load } = module.exports;
+  if (!contract || !documents || !chunks || typeof load !== 'function') {
+    throw new Error('src/server.tsx must have: export const { contract, documents, chunks, load } = createServerArea(area, pages);');
   }
-  return { contract, documents, load };
+  return { contract, documents, chunks, load };
 }

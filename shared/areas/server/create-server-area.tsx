@@ -9,13 +9,14 @@ import { AreaTree } from '../tree/area-tree.tsx';
 import { serverServices } from './server-services.ts';
 
 /**
- * What an area's server entry exports: `export const { contract, documents, load } = createServerArea(area, pages);`
+ * What an area's server entry exports: `export const { contract, documents, chunks, load } = createServerArea(area, pages);`
  * Keeps nothing between requests.
  */
 export function createServerArea(contract: AreaContract, pages: readonly Page<unknown>[]): ServerArea {
   return {
     contract,
     documents: declaredDocuments(),
+    chunks: pages.flatMap(({ name, routes, fetch, chunk = `${contract.name}-${name}` }) => (fetch ? [{ page: name, routes, chunk }] : [])),
     async load(request, graph, rest) {
       const url = new URL(request.url);
       const match = matchRoute(pages, url.pathname);

@@ -26,7 +26,7 @@ export function portalPage(name: string, route: string, fetchScript: () => Promi
     return ({ data }: { readonly data: PortalData<unknown> }) => <View part={part} data={data} />;
   });
   return definePage<PortalData<unknown>>({
-    name: `portal-${name}`, routes: [route], fetch: later.fetch,
+    name: `portal-${name}`, routes: [route], chunk: 'agents-portal', fetch: later.fetch,
     async load(request) {
       const [{ loadPage: load, part }] = await Promise.all([script(), later.fetch()]);
       return load(part, request);

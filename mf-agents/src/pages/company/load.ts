@@ -4,17 +4,13 @@ import { agentFinderAddress, companyAddress, officeAddress } from '@verandah/mar
 import { cardOfficeFields, type CardOffice } from '../../features/cards/card-office.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
 import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
+import { companyPageAddress, officesShown } from './page-address.ts';
 
 interface Company { readonly slug: string; readonly name: string; readonly website: string | null; readonly officeCount: number; readonly offices: readonly CardOffice[] }
 export interface CompanyData { readonly company: Company; readonly page: number }
 
-/** Offices on one page. */
-export const officesShown = 24;
-
 export const readCompany = document<{ company: Company | null }, { identifier: string; skip: number; take: number }>(`
   query CompanyPage($identifier: String!, $skip: Int!, $take: Int!) { company(identifier: $identifier) { slug name website officeCount offices(skip: $skip, take: $take) { ${cardOfficeFields} } } }`);
-
-export const companyPageAddress = (slug: string, page: number): string => `${companyAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;
 
 /** A company's page; a former slug leads to the present one. */
 export async function loadCompany({ params, url, graph }: PageRequest): Promise<Loaded<CompanyData>> {

@@ -5,7 +5,8 @@ import { OfficeMark } from '../../features/cards/office-mark.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { webAddress } from '../../features/profile/web-address.ts';
 import styles from '../office/office.module.css';
-import { companyPageAddress, officesShown, type CompanyData } from './load.ts';
+import type { CompanyData } from './load.ts';
+import { companyPageAddress, officesShown } from './page-address.ts';
 
 /** A company and its offices. */
 export function CompanyView({ data: { company, page } }: { readonly data: CompanyData }) {

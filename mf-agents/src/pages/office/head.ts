@@ -1,7 +1,8 @@
 import type { Head } from '@verandah/areas';
 import { agentFinderAddress, agentAddress, companyAddress, locationLabel, officeAddress } from '@verandah/market';
 import { breadcrumbs, type Crumb } from '../../features/structured-data/breadcrumbs.ts';
-import { officePageAddress, type OfficeData } from './load.ts';
+import type { OfficeData } from './load.ts';
+import { officePageAddress } from './page-address.ts';
 import type { PageOffice } from './queries.ts';
 
 export const officePlace = ({ location }: Pick<PageOffice, 'location'>): string => (location ? locationLabel({ ...location, name: location.suburb }) : '');

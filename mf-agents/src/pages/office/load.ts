@@ -5,6 +5,7 @@ import { emptyStart, readAsk, sentMark, type EnquiryStart } from '../../features
 import { submitAsk } from '../../features/enquiry/submit-ask.ts';
 import { officeHead } from './head.ts';
 import { agentsShown, readHomes, readOffice, type PageOffice } from './queries.ts';
+import { officePageAddress } from './page-address.ts';
 
 export interface OfficeData {
   readonly office: PageOffice;
@@ -13,8 +14,6 @@ export interface OfficeData {
   readonly homes: { readonly buy: readonly CardListing[]; readonly rent: readonly CardListing[]; readonly sold: readonly CardListing[] };
   readonly enquiry: EnquiryStart;
 }
-
-export const officePageAddress = (slug: string, page: number): string => `${officeAddress(slug)}${page > 1 ? `?page=${page}` : ''}`;
 
 /** An office's page; a former slug leads to the present one. */
 export async function loadOffice({ params, url, graph }: PageRequest): Promise<Loaded<OfficeData>> {

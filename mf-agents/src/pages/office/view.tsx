@@ -8,7 +8,8 @@ import { AskForm } from '../../features/enquiry/ask-form.tsx';
 import { Crumbs } from '../../features/page/crumbs.tsx';
 import { Summary } from '../../features/reviews/summary.tsx';
 import { officeCrumbs, officeWhere } from './head.ts';
-import { officePageAddress, type OfficeData } from './load.ts';
+import type { OfficeData } from './load.ts';
+import { officePageAddress } from './page-address.ts';
 import { agentsShown } from './queries.ts';
 import styles from './office.module.css';
 

@@ -3,15 +3,10 @@ import { emptyStart, readAsk, sentMark } from '../../features/enquiry/fields.ts'
 import type { ProfileData } from './data.ts';
 import { profileHead } from './head.ts';
 import { loadTab } from './load-tab.ts';
+import { reportedMark, reviewedMark } from './marks.ts';
 import { readAgent } from './queries.ts';
 import { pageAddress, tabAddress } from './tab-address.ts';
 import { agentTabs, tabSize } from './tabs.ts';
-
-/** Part of the address after a review was written. */
-export const reviewedMark = 'reviewed';
-
-/** Part of the address after a review was reported without script. */
-export const reportedMark = 'reported';
 
 /** An agent's page: profile and one tab. A name in capitals leads to the one address, the first tab's own name to the agent's. */
 export async function loadProfile({ params, url, graph, flags }: PageRequest): Promise<Loaded<ProfileData>> {

@@ -7,7 +7,8 @@ import { submitAsk } from '../../features/enquiry/submit-ask.ts';
 import { reportReview } from '../../features/reviews/queries.ts';
 import { reportReasons } from '../../features/reviews/reasons.ts';
 import type { ProfileData } from './data.ts';
-import { loadProfile, reportedMark } from './load.ts';
+import { loadProfile } from './load.ts';
+import { reportedMark } from './marks.ts';
 import { tabAddress } from './tab-address.ts';
 
 /** A report of a review, sent without script: members' are taken, visitors sign in first. */

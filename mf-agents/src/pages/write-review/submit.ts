@@ -1,14 +1,11 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
 import { GraphError, isSignedOut } from '@verandah/graph';
 import { signInHref } from '@verandah/kit';
-import { agentAddress, writeReviewAddress } from '@verandah/market';
+import { writeReviewAddress } from '@verandah/market';
 import { allRoles, checkReview, reviewFields, type ReviewProblems } from '../../features/reviews/review-fields.ts';
-import { reviewedMark } from '../profile/load.ts';
 import { loadWriteReview, type WriteReviewData } from './load.ts';
 import { writeReview } from './queries.ts';
-
-/** Where the author is told that their review waits for a moderator. */
-export const writtenAddress = (username: string): string => `${agentAddress(username, 'reviews')}?${reviewedMark}=1`;
+import { writtenAddress } from './written-address.ts';
 
 /** The form, sent without script. */
 export async function submitReview(request: PageRequest, form: FormFields): Promise<Loaded<WriteReviewData>> {

@@ -7,7 +7,7 @@ import { allRoles, checkReview, type ReviewFields } from '../../features/reviews
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import type { WriteReviewData } from './load.ts';
 import { writeReview } from './queries.ts';
-import { writtenAddress } from './submit.ts';
+import { writtenAddress } from './written-address.ts';
 import styles from './write-review.module.css';
 
 export function WriteReviewView({ data }: { readonly data: WriteReviewData }) {

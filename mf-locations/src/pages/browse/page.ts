@@ -6,8 +6,6 @@ import './styles.ts';
 /** Places by state, region and suburb, and streets. */
 export const browsePage = laterPage<BrowseData>({
   name: 'browse', routes: locationTabs.flatMap(({ path }) => [path, `${path}/:types`, `${path}/:types/:place`]),
-  async script() {
-    const [{ BrowseView: View }, { loadBrowse: load }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load };
-  },
+  view: async () => (await import(/* webpackChunkName: "locations-browse" */ './view.tsx')).BrowseView,
+  source: async () => ({ load: (await import('./load.ts')).loadBrowse }),
 });

@@ -7,8 +7,6 @@ import './home.module.css';
 /** Where to live: the states, and suburbs that many know. */
 export const homePage = laterPage<HomeData>({
   name: 'home', routes: ['/locations'],
-  async script() {
-    const [{ HomeView: View }, { loadHome: load }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load };
-  },
+  view: async () => (await import(/* webpackChunkName: "locations-home" */ './view.tsx')).HomeView,
+  source: async () => ({ load: (await import('./load.ts')).loadHome }),
 });

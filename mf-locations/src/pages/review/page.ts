@@ -6,8 +6,9 @@ import './review.module.css';
 /** One review of a place, to comment on or report. */
 export const reviewPage = laterPage<ReviewData>({
   name: 'review', routes: ['/location/:slug/reviews/:review'], takesForms: true,
-  async script() {
-    const [{ ReviewView: View }, { loadReview: load, submitReview: submit }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load, submit };
+  view: async () => (await import(/* webpackChunkName: "locations-review" */ './view.tsx')).ReviewView,
+  async source() {
+    const { loadReview: load, submitReview: submit } = await import('./load.ts');
+    return { load, submit };
   },
 });

@@ -5,8 +5,6 @@ import './reviews.module.css';
 /** All reviews of a place. */
 export const reviewsPage = laterPage<ReviewsData>({
   name: 'reviews', routes: ['/location/:slug/reviews'],
-  async script() {
-    const [{ ReviewsView: View }, { loadReviews: load }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load };
-  },
+  view: async () => (await import(/* webpackChunkName: "locations-reviews" */ './view.tsx')).ReviewsView,
+  source: async () => ({ load: (await import('./load.ts')).loadReviews }),
 });

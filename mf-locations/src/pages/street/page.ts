@@ -5,8 +5,6 @@ import './street.module.css';
 /** A street of a suburb. */
 export const streetPage = laterPage<StreetData>({
   name: 'street', routes: ['/location/:slug/:street'],
-  async script() {
-    const [{ StreetView: View }, { loadStreet: load }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load };
-  },
+  view: async () => (await import(/* webpackChunkName: "locations-street" */ './view.tsx')).StreetView,
+  source: async () => ({ load: (await import('./load.ts')).loadStreet }),
 });

@@ -6,8 +6,9 @@ import './write-review.module.css';
 /** Where a member reviews a suburb, or changes their review. */
 export const writeReviewPage = laterPage<WriteReviewData>({
   name: 'write-review', routes: ['/location/:slug/reviews/new'], takesForms: true,
-  async script() {
-    const [{ WriteReviewView: View }, { loadWriteReview: load, submitWriteReview: submit }] = await Promise.all([import('./view.tsx'), import('./load.ts')]);
-    return { View, load, submit };
+  view: async () => (await import(/* webpackChunkName: "locations-write-review" */ './view.tsx')).WriteReviewView,
+  async source() {
+    const { loadWriteReview: load, submitWriteReview: submit } = await import('./load.ts');
+    return { load, submit };
   },
 });

@@ -3,4 +3,4 @@ import '../../features/mode/mode-choice.module.css';
 import './home.module.css';
 
 /** The home page, which no page of results needs; its styles come with the area, since the server draws it. */
-export const laterHome = laterView(async () => (await import('./view.tsx')).HomeView);
+export const laterHome = laterView(async () => (await import(/* webpackChunkName: "search-home" */ './view.tsx')).HomeView);

@@ -1,0 +1,9 @@
+import { laterPage } from '@verandah/areas';
+import type { CompanyData } from './load.ts';
+
+/** A company that offices belong to. */
+export const companyPage = laterPage<CompanyData>({
+  name: 'company', routes: ['/real-estate-company/:slug'],
+  view: async () => (await import(/* webpackChunkName: "agents-company" */ './view.tsx')).CompanyView,
+  source: async () => ({ load: (await import('./load.ts')).loadCompany }),
+});

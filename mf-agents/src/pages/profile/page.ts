@@ -1,0 +1,12 @@
+import { laterPage } from '@verandah/areas';
+import type { ProfileData } from './data.ts';
+
+/** An agent: profile and tabs. One instance serves all tabs. */
+export const profilePage = laterPage<ProfileData>({
+  name: 'profile', routes: ['/agent/:username', '/agent/:username/:tab'], staysMounted: true, takesForms: true,
+  view: async () => (await import(/* webpackChunkName: "agents-profile" */ './view.tsx')).ProfileView,
+  source: async () => ({
+    load: (await import('./load.ts')).loadProfile,
+    submit: async (request, form) => (await import('./submit.ts')).submitProfile(request, form),
+  }),
+});

@@ -1,0 +1,12 @@
+import { pageFiles } from './page-files.ts';
+
+const page = { page: 'home', routes: ['/'], chunk: 'search-home' };
+const stats = { namedChunkGroups: { 'search-home': { assets: [{ name: 'js/app.js' }, { name: 'js/home.js' }, { name: 'css/home.css' }] } } };
+
+test('a page whose view comes later names the scripts that it needs beside its area\'s', () => {
+  expect(pageFiles('search', page, stats, ['web/js/app.js'])).toEqual({ page: 'home', routes: ['/'], scripts: ['web/js/home.js'] });
+});
+
+test('a view whose chunk has no name does not build, and the message says what to write', () => {
+  expect(() => pageFiles('search', { ...page, chunk: 'search-away' }, stats, [])).toThrow('mf-search: the view of page "home" comes later, so its import must name its chunk: import(/* webpackChunkName: "search-away" */ \'…\').');
+});
