@@ -6,11 +6,13 @@ import { graphRoutes } from './graphql/routes.ts';
 import { healthRoutes } from './health.ts';
 import { mailRoutes } from './mail/public.ts';
 import { baseMapRoutes } from './map/public.ts';
-import { coverRoutes } from './posts/cover.ts';
+import { takeAuthCookie } from './members/auth-cookie.ts';
 import { avatarRoutes } from './members/avatar-routes.ts';
+import { coverRoutes } from './posts/cover.ts';
 import { refuseForeign } from './members/foreign-writes.ts';
 import { readViewer } from './members/viewer.ts';
 import { socialRoutes } from './members/social/routes.ts';
+import { welcomeThirdParties } from './members/third-party.ts';
 import { mediaRoutes } from './media/public.ts';
 import { officeAdminRoutes } from './offices/admin/routes.ts';
 import { placeImportRoutes } from './locations/public.ts';
@@ -44,7 +46,10 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
   });
   app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => { refuseForeign(request, settings.publicUrl); });
+  app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
+  if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
+  app.addHook('onRequest', async (request) => { refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]); });
+  app.addHook('onRequest', async (request) => { takeAuthCookie(request); });
   app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

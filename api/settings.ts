@@ -31,6 +31,8 @@ export interface Settings {
   readonly smtpUrl?: string;
   /** Who mails come from: 'Verandah <no-reply@verandah.example>'. */
   readonly mailFrom: string;
+  /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
+  readonly thirdPartyOrigins: readonly string[];
   /** Who else may sign members in, by OpenID Connect. */
   readonly signInProviders: readonly SignInProvider[];
   /** Whether the service itself plays such a provider, for development and tests. */
@@ -85,6 +87,9 @@ const shape = v.object({
   SESSION_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^smtps?:\/\/\S+$/, 'must look like smtp://user:password@host:587'), v.url('must look like smtp://user:password@host:587'))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:[^<>@\p{Cc}]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be an address, such as Verandah <no-reply@verandah.example>'))),
+  THIRD_PARTY_ORIGINS: v.optional(v.pipe(
+    v.string(), v.trim(), v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)),
+  )),
   SIGN_IN_PROVIDERS: v.optional(providersShape, '[]'),
   DEVELOPMENT_PROVIDER: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   ERROR_REPORTS_DSN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'))),
@@ -118,6 +123,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { DEVELOPMENT_PROVIDER: provider } = output;
   const developmentProvider = provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
   if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
+  if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true) throw new SettingsError('PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only');
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
   return {
     appEnv: output.APP_ENV,
@@ -134,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.SESSION_KEY === undefined ? {} : { sessionKey: output.SESSION_KEY }),
     ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
     mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
+    thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],
     signInProviders: output.SIGN_IN_PROVIDERS,
     developmentProvider,
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),

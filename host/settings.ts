@@ -35,6 +35,8 @@ export interface HostSettings {
   readonly flags: Flags;
   /** Whether browsers may keep pages for reading offline; `false` also drops what they have kept. */
   readonly offlinePages: boolean;
+  /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
+  readonly thirdPartyOrigins: readonly string[];
   /** Scripts of other companies that are switched on; without any no page asks for consent. */
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
@@ -75,6 +77,7 @@ const shape = v.object({
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
+  THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
   PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
@@ -124,6 +127,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     renderWorkers: output.RENDER_WORKERS,
     flags,
     offlinePages: output.OFFLINE_PAGES === 'on',
+    thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],
     thirdParties: thirdPartyRules.flatMap(({ purpose, variable, flag }) => {
       const src = output[variable];
       return flags.thirdPartyScripts && flags[flag] && src !== undefined ? [{ purpose, src }] : [];

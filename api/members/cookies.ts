@@ -15,9 +15,10 @@ type Name = keyof typeof cookies;
 /** Whether cookies may go over https only. */
 const isSecure = (request: FastifyRequest, publicUrl: string): boolean => request.protocol === 'https' || publicUrl.startsWith('https:');
 
-/** Adds one cookie, for this site only. @param maxAge seconds; 0 removes it */
+/** Adds one cookie, for this site only, or where other sites are allowed it (`third-party.ts`) for each of them by itself. @param maxAge seconds; 0 removes it */
 export function setCookie(reply: FastifyReply, publicUrl: string, name: string, value: string, options: { readonly path: string; readonly httpOnly: boolean; readonly maxAge: number }): void {
-  reply.header('set-cookie', stringifySetCookie({ name, value, sameSite: 'lax', secure: isSecure(reply.request, publicUrl), ...options }));
+  const reach = reply.server.thirdPartyCookies ? { sameSite: 'none', secure: true, partitioned: true } as const : { sameSite: 'lax', secure: isSecure(reply.request, publicUrl) } as const;
+  reply.header('set-cookie', stringifySetCookie({ name, value, ...reach, ...options }));
 }
 
 /** Signs the browser in. */

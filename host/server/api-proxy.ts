@@ -11,11 +11,14 @@ const passed: readonly (readonly [prefix: string, there: string])[] = [
 /** Headers by which our own processes know each other: nobody outside may set them. */
 const internal = new Set(['x-verandah-internal', 'x-build-secret']);
 
-/** Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site caused are refused. */
-export async function passToApi(app: FastifyInstance, api: string, publicUrl: string): Promise<void> {
+/**
+ * Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site caused are refused.
+ * @param others origins of sites that may cause them all the same; the API tells their browsers so
+ */
+export async function passToApi(app: FastifyInstance, api: string, publicUrl: string, others: readonly string[] = []): Promise<void> {
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
-    if (mayPass(request.method, request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return done();
+    if (mayPass(request.method, request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`, ...others])) return done();
     const detail = 'This was sent from another site. Do it on our own pages.';
     void reply.code(403).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8')
       .send(JSON.stringify({ type: 'about:blank', status: 403, title: 'Not allowed', detail, errors: [{ message: detail }] }));

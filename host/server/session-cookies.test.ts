@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import fastify from 'fastify';
+import { passToApi } from './api-proxy.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 import { mayPass, sessionFacts, withCredentials } from './session-cookies.ts';
 
@@ -17,6 +22,24 @@ test('[MEMB-16] the access cookie goes on as a bearer token; the refresh cookie 
   expect([call.headers['authorization'], call.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7']);
   const refresh = await seen('/auth/refresh', { headers: { cookie } });
   expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7; refresh=s.e.c']);
+});
+
+test.each([
+  ['POST', '/auth/signin'], ['POST', '/auth/signup'], ['POST', '/auth/signout'], ['POST', '/auth/forgot'], ['POST', '/auth/social'], ['GET', '/auth/refresh'], ['GET', '/auth/member/7'],
+  ['GET', '/rest/location/uri/richmond-vic-3121'], ['GET', '/rest/location/nearest/-37.8/145'], ['GET', '/rest/location/1/spatial'],
+])('[MEMB-16, REST-11] of the sign-in group %s %s carries the member\'s token', async (method, path) => {
+  expect((await seen(path, { method, headers: { ...own, cookie } })).headers['authorization']).toBe(`Bearer ${token}`);
+});
+
+test('[MEMB-16] pages of a site that is allowed third-party cookies may cause writes, those of others not', async () => {
+  const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const shared = fastify();
+  await passToApi(shared, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'https://verandah.example', ['https://partner.example']);
+  const write = async (origin: string) => (await shared.inject({ method: 'POST', url: '/graphql', headers: { origin, cookie, 'content-type': 'application/json' }, payload: '{}' })).statusCode;
+  expect([await write('https://partner.example'), await write('https://verandah.example'), await write('https://other.example')]).toEqual([200, 200, 403]);
+  await shared.close();
+  api.close();
 });
 
 test('[MEMB-16] a caller\'s own Authorization stays; what is no token is none; a token that has ended is not asked about again', async () => {

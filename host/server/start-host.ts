@@ -102,7 +102,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
-  await passToApi(app, services.api, publicUrl);
+  await passToApi(app, services.api, publicUrl, settings.thirdPartyOrigins);
   await app.register(pages(context));
 
   const close = async (): Promise<void> => {
