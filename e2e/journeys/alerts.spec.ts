@@ -13,6 +13,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself aft
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Create alert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an alert' });
+  await expect(dialog).toBeVisible();
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('link', { name: 'Sign in or sign up' }).click();
   await fillSignIn(page, 'agent');
@@ -30,7 +31,7 @@ test('[ALRT-01, ALRT-03, SRCH-22] an alert made signed-out is made by itself aft
   const renamed = page.getByRole('article', { name: 'Near the market' });
   await expect(renamed).toBeVisible();
   await renamed.getByText('Change the search').click();
-  await renamed.getByRole('checkbox', { name: 'Apartment' }).check();
+  await renamed.getByRole('checkbox', { name: 'Apartment', exact: true }).check();
   await renamed.getByLabel('Bedrooms').selectOption('2+');
   expect(await violations(page, 'main')).toEqual([]);
   await renamed.getByRole('button', { name: /^Save the search/ }).click();

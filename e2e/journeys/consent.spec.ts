@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,8 +25,8 @@ test.beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(company, 'listening');
   folder = mkdtempSync(join(tmpdir(), 'verandah-consent-'));
-  symlinkSync(join(dataFolder, 'releases'), join(folder, 'releases'));
-  copyFileSync(join(dataFolder, 'internal-token'), join(folder, 'internal-token'));
+  // All that the site keeps but what its running host writes there.
+  for (const name of readdirSync(dataFolder)) if (!/^(?:database|running|registry)/.test(name)) symlinkSync(join(dataFolder, name), join(folder, name));
   host = spawn(process.execPath, ['host/main.ts'], {
     cwd: root, stdio: 'ignore',
     env: {

@@ -10,7 +10,7 @@ const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 const mostBytes = 25_000_000;
 
 /** The picture of a post and what it shows. Sent by script as it is chosen; it is the post's once that is saved. */
-export function CoverField({ cover: saved, alt, problems }: { readonly cover: string; readonly alt: string; readonly problems: EditorProblems }) {
+export function CoverField({ cover: saved, alt, problems, focused }: { readonly cover: string; readonly alt: string; readonly problems: EditorProblems; readonly focused: boolean }) {
   const { report } = useServices();
   const hydrated = useHydrated();
   const [cover, setCover] = useState(saved);
@@ -47,7 +47,7 @@ export function CoverField({ cover: saved, alt, problems }: { readonly cover: st
       ) : <p className={styles.about}>It takes script to send a picture.</p>}
       {cover !== '' && hydrated && <div><Button size="small" onClick={() => setCover('')}>Take the picture away</Button></div>}
       <Field label="What the picture shows" optional={cover === ''} hint="For readers who can’t see it. A picture needs these words." error={problems.coverAlt} id="post-cover-alt">
-        {(control) => <TextInput {...control} name="coverAlt" maxLength={200} defaultValue={alt} {...(problems.coverAlt ? { autoFocus: true } : {})} />}
+        {(control) => <TextInput {...control} name="coverAlt" maxLength={200} defaultValue={alt} {...(focused ? { autoFocus: true } : {})} />}
       </Field>
     </fieldset>
   );

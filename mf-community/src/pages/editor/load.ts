@@ -30,6 +30,10 @@ export const publishPost = document<{ readonly publishPost: { readonly slug: str
 export const withdrawDraft = document<{ readonly withdrawPostDraft: { readonly id: string } }, { id: string }>('mutation WithdrawPostDraft($id: ID!) { withdrawPostDraft(id: $id) { id } }');
 export const removePost = document<{ readonly removePost: boolean }, { id: string }>('mutation RemovePost($id: ID!) { removePost(id: $id) }');
 
+/** Fields of the form that may have a problem, in its order. */
+export const editorNames = ['title', 'summary', 'topic', 'slug', 'cover', 'coverAlt', 'markdown'] as const satisfies readonly (keyof EditorFields)[];
+export type EditorName = (typeof editorNames)[number];
+
 export const editorAddress = (id: string | null): string => `/blog/editor/${id ?? 'new'}`;
 
 /** A post in its editor; 'new' for one that is not written yet. */
@@ -77,7 +81,7 @@ export async function submitEditor(request: PageRequest, form: FormFields): Prom
     if (what === 'publish') await graph.write(publishPost, { id: saved.id });
     return { status: 303, location: `${editorAddress(saved.id)}?saved=1` };
   } catch (error) {
-    const problems = fieldProblems(error, ['title', 'summary', 'markdown', 'topic', 'slug', 'version', 'cover', 'coverAlt'] as const);
+    const problems = fieldProblems(error, [...editorNames, 'version'] as const);
     return { status: 422, head: loaded.head, data: { ...loaded.data, fields: typed, problems: Object.keys(problems).length > 0 ? problems : { form: unreachable }, saved: false } };
   }
 }

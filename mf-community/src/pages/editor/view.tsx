@@ -2,31 +2,34 @@ import { Badge, Button, ButtonLink, Field, Notice, TextArea, TextInput } from '@
 import { postAddress } from '@verandah/market';
 import { Cover } from '../../features/posts/cover.tsx';
 import { RichText } from '../../features/rich-text/rich-text.tsx';
-import { editorAddress, type EditorData } from './load.ts';
+import { editorAddress, editorNames, type EditorData, type EditorName } from './load.ts';
 import { CoverField } from './cover-field.tsx';
 import styles from './editor.module.css';
 
 /** A post in its editor, and how it looks as it was saved. A plain form, alike with and without script. */
 export function EditorView({ data: { draft, fields, preview, problems, saved } }: { readonly data: EditorData }) {
   const published = draft?.publishedAt != null;
+  // The page comes anew when it is refused: it begins at the first field that has a problem.
+  const first = editorNames.find((name) => problems[name]);
+  const focused = (name: EditorName) => (name === first ? { autoFocus: true } : {});
   return (
     <div className={styles.page}>
       <nav className={styles.crumbs} aria-label="Breadcrumb"><a href="/blog/editor">Posts</a></nav>
       <h1 className={styles.title} tabIndex={-1}>{draft ? draft.title : 'A new post'} {draft && <Badge tone={published ? 'accent' : 'outline'}>{published ? 'Published' : 'Draft'}</Badge>}</h1>
       {saved && <Notice tone="success">Saved. {published && draft && <a href={postAddress(draft.slug)}>See it on the blog</a>}</Notice>}
-      {problems.form && <div role="alert"><Notice tone="danger">{problems.form}</Notice></div>}
+      {problems.form && <div role="alert" tabIndex={-1} {...{ autoFocus: true }}><Notice tone="danger">{problems.form}</Notice></div>}
       <div className={styles.columns}>
         <form className={styles.form} method="post" action={editorAddress(draft?.id ?? null)} noValidate>
           <input type="hidden" name="version" value={fields.version} />
-          <Field label="Title" error={problems.title} id="post-title">{(control) => <TextInput {...control} name="title" maxLength={200} defaultValue={fields.title} {...(problems.title ? { autoFocus: true } : {})} />}</Field>
-          <Field label="Summary" optional hint="A sentence or two for lists and search engines." error={problems.summary} id="post-summary">{(control) => <TextArea {...control} name="summary" rows={2} maxLength={400} defaultValue={fields.summary} />}</Field>
-          <Field label="Topic" optional error={problems.topic} id="post-topic">{(control) => <TextInput {...control} name="topic" maxLength={60} defaultValue={fields.topic} />}</Field>
+          <Field label="Title" error={problems.title} id="post-title">{(control) => <TextInput {...control} name="title" maxLength={200} defaultValue={fields.title} {...focused('title')} />}</Field>
+          <Field label="Summary" optional hint="A sentence or two for lists and search engines." error={problems.summary} id="post-summary">{(control) => <TextArea {...control} name="summary" rows={2} maxLength={400} defaultValue={fields.summary} {...focused('summary')} />}</Field>
+          <Field label="Topic" optional error={problems.topic} id="post-topic">{(control) => <TextInput {...control} name="topic" maxLength={60} defaultValue={fields.topic} {...focused('topic')} />}</Field>
           {draft && (published
             ? <p className={styles.about}>Address: {postAddress(draft.slug)} (stays, since it was published)</p>
-            : <Field label="Address" hint="Words of a to z, joined by hyphens: stands after /blog/." error={problems.slug} id="post-slug">{(control) => <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...(problems.slug ? { autoFocus: true } : {})} />}</Field>)}
-          <CoverField key={fields.cover} cover={fields.cover} alt={fields.coverAlt} problems={problems} />
+            : <Field label="Address" hint="Words of a to z, joined by hyphens: stands after /blog/." error={problems.slug} id="post-slug">{(control) => <TextInput {...control} name="slug" maxLength={100} defaultValue={fields.slug} {...focused('slug')} />}</Field>)}
+          <CoverField key={fields.cover} cover={fields.cover} alt={fields.coverAlt} problems={problems} focused={first === 'coverAlt'} />
           <Field label="Text" hint="Markdown: ## for a heading, ** for weight, - for lists, [words](https://…) for links." error={problems.markdown} id="post-markdown">
-            {(control) => <TextArea {...control} className={styles.markdown} name="markdown" rows={22} defaultValue={fields.markdown} />}
+            {(control) => <TextArea {...control} className={styles.markdown} name="markdown" rows={22} defaultValue={fields.markdown} {...focused('markdown')} />}
           </Field>
           <div className={styles.actions}>
             <Button type="submit" name="do" value="save" kind="primary">Save</Button>
