@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { secretsFolder } from '@verandah/releases';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 
@@ -111,7 +112,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     appEnv: output.APP_ENV,
     port: output.PORT,
     dataDir: resolve(output.DATA_DIR),
-    secretsDir: resolve(output.SECRETS_DIR ?? join(output.DATA_DIR, 'secrets')),
+    secretsDir: secretsFolder(output.DATA_DIR, output.SECRETS_DIR),
     releaseDays: output.RELEASE_DAYS,
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 function secretFile(file: string): string {
   try {
@@ -16,6 +16,9 @@ function secretFile(file: string): string {
 export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));
 /** The token that host and API know each other by, made by whichever of them comes first. */
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
+
+/** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
+export const secretsFolder = (dataDir: string, given: string | undefined): string => resolve(given || join(dataDir, 'secrets'));
 
 /** Compares without telling by its time how much was right. */
 export function sameToken(given: string, token: string): boolean {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, sampleAccounts } from '@verandah/api';
+import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames } from './areas.ts';
 import { runChild, startChild, untilReady, type Child } from './child.ts';
 import { freePort, writableFolder } from './preflight.ts';
@@ -44,10 +45,14 @@ async function pinAreas(env: NodeJS.ProcessEnv): Promise<void> {
   await Promise.all([pinNext(), pinNext()]);
 }
 
-/** Builds the shell unless the one that is there was built from the same source; `markFile` holds that source's mark. */
-async function buildShell(env: NodeJS.ProcessEnv, markFile: string): Promise<void> {
+/** Builds the shell unless the one that is there was built from the same source and can be trusted. */
+async function buildShell(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+  const releases = join(dataDir, 'releases');
+  // Holds the mark of the source.
+  const markFile = join(releases, 'host/built-from');
   const mark = sourceMark(root);
-  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return;
+  const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark && await buildProblem(join(releases, 'host', await newestBuild(releases)), ring) === null) return;
   say('building the shell …');
   await runChild('Building the shell', join(root, 'host/build/main.ts'), [], env);
   writeFileSync(markFile, mark);
@@ -71,7 +76,7 @@ async function start(): Promise<void> {
   const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly
     ? Promise.resolve(false)
     : fillSample(env, settings.sampleListings);
-  await buildShell(env, join(settings.dataDir, 'releases/host/built-from'));
+  await buildShell(env, settings.dataDir);
   const host = startChild('The host', join(root, 'host/main.ts'), env);
   children.push(host);
   await untilReady(host, `${site}/healthz`);

@@ -13,8 +13,8 @@ const session = { signedIn: false, roles: [] };
 async function start(): Promise<Served> {
   const { dataDir, secretsDir, publicUrl, services, help, graphqlTimeout, flags } = readSettings(process.env);
   const releases = join(dataDir, 'releases');
-  const shell = await loadShell(releases);
   const ring = openKeyRing(secretsDir);
+  const shell = await loadShell(releases, ring);
   const pins = await pinCopy(join(dataDir, 'registry.json'), ring).read();
   if (!pins) throw new Error(`${dataDir} names no live releases.`);
   const set = await buildReleaseSet(pins, openStore(releases, ring), { manifest: () => Promise.resolve(null) }, ring, { info: () => undefined, warn: () => undefined });

@@ -64,7 +64,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
     ? reader ? await renderStep(area, set, url, reader, now, form, isPrivate, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
-  const kept = form || answer.status !== 200 || answer.stale ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
+  const kept = form || answer.status !== 200 || answer.stale || visit.previews.length > 0 ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
   if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
   const cookies = [...visit.setCookies, ...visitor?.setCookies ?? []];
   if (cookies.length > 0) reply.header('set-cookie', cookies);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadBundle } from '@verandah/releases';
+import { loadBundle, newestBuild, readBuild, type KeyRing } from '@verandah/releases';
 import type { ShellProps } from '../boot.ts';
 import type { HostManifest } from '../build/host-manifest.ts';
 
@@ -22,16 +22,13 @@ const mark = '<!--area-->';
 
 /**
  * Loads a version of the shell, or the newest.
- * @throws {Error} with a line that says how to get one, when there is none
+ * @throws {Error} with a line that says how to get one, when there is none or its signature does not hold
  */
-export async function loadShell(releases: string, version?: string): Promise<Shell> {
-  const named = version ?? (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
+export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>, version?: string): Promise<Shell> {
+  const named = version ?? await newestBuild(releases);
   if (!named) throw new Error(`There is no build of the shell in ${join(releases, 'host')}. npm start makes one.`);
   const folder = join(releases, 'host', named);
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
-    throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
-  });
-  const manifest = JSON.parse(text) as HostManifest;
+  const manifest = await readBuild(folder, ring) as HostManifest;
   const { renderShell } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string };
   const address = (path: string): string => `/r/host/${manifest.version}/${path}`;
   const worker = manifest.worker && await readFile(join(folder, manifest.worker.path));

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -11,6 +11,7 @@ import { about } from './about.ts';
 import { arrive } from './arrive.ts';
 import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
+import { keepHouse } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
 import { respondWithPage, type PageContext } from './page.ts';
 import { pages } from './pages.ts';
@@ -45,9 +46,9 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const { dataDir, publicUrl, services } = settings;
   const releases = join(dataDir, 'releases');
   await mkdir(releases, { recursive: true });
-  const shell = await loadShell(releases, settings.hostVersion);
-  const token = internalToken(dataDir);
   const ring = openKeyRing(settings.secretsDir);
+  const shell = await loadShell(releases, ring, settings.hostVersion);
+  const token = internalToken(dataDir);
   const store = openStore(releases, ring);
   const client = registryClient(services.api, token);
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
@@ -105,11 +106,16 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await passToApi(app, services.api, publicUrl, settings.thirdPartyOrigins);
   await app.register(pages(context));
 
+  let said: string | undefined;
+  const endHousekeeping = await keepHouse({ releases, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
+    endHousekeeping();
     registry.close();
     await app.close();
     await pool.close();
-    await rm(runningFile(dataDir), { force: true });
+    // Another host on the same folder may have written its own meanwhile.
+    const running = await readFile(runningFile(dataDir), 'utf8').catch(() => '');
+    if (running === said) await rm(runningFile(dataDir), { force: true });
   };
   try {
     await app.listen({ port: settings.port, host: '0.0.0.0' });
@@ -119,7 +125,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   }
   const { port } = app.server.address() as { port: number };
   const address = `http://localhost:${port}`;
-  await writeFile(runningFile(dataDir), JSON.stringify({ host: address, pid: process.pid }));
+  said = JSON.stringify({ host: address, pid: process.pid });
+  await writeFile(runningFile(dataDir), said);
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();
     return { host: user + system, workers: await pool.cpu() };

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRollout } from '@verandah/releases';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
@@ -83,7 +83,7 @@ test('[REL-05] a preview link shows one release to its browser, says so, and has
   const cookie = set.split(';')[0] ?? '';
 
   const shown = await look('/search/a', cookie);
-  expect([version(shown.text), shown.headers.get('cache-control'), shown.headers.get('x-robots-tag')]).toEqual(['search 1.0.1', 'private, no-store', 'noindex']);
+  expect([version(shown.text), shown.headers.get('cache-control'), shown.headers.get('x-robots-tag'), shown.headers.get('x-verandah-keep')]).toEqual(['search 1.0.1', 'private, no-store', 'noindex', null]);
   expect(shown.boot).toMatchObject({ set: '2 search@1.0.1!', shell: { previews: [{ area: 'search', version: '1.0.1', until: made.body.until }] } });
   expect((await look('/listing/a', cookie)).boot.areas).toMatchObject({ listing: { live: { version: '2.0.0' } }, search: { live: { version: '1.0.1' } } });
   const others = await look('/search/a');
@@ -142,4 +142,14 @@ test('[REL-02] a release whose manifest or bundle was changed on the disk is not
   await writeFile(join(folder, 'manifest.sig'), JSON.stringify(site.ring.sign('release', { area: 'search' })));
   await site.restart();
   expect(version((await look('/search/a')).text)).toBe('search 1.0.0');
+});
+
+test('[REL-02] a host does not start with a build of the shell that was changed or that a stranger has signed', async () => {
+  const folder = join(site.dataDir, 'releases/host/1.0.0-test');
+  const signature = await readFile(join(folder, 'manifest.sig'), 'utf8');
+  await writeFile(join(folder, 'manifest.sig'), JSON.stringify(site.ring.sign('release', JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))));
+  await expect(site.another()).rejects.toThrow(/can't be trusted: its signature does not fit it\. npm start makes another\.$/);
+  await writeFile(join(folder, 'manifest.sig'), signature);
+  await writeFile(join(folder, 'server.cjs'), 'exports.renderShell = () => "evil";');
+  await expect(site.another()).rejects.toThrow('is not the file that was published');
 });

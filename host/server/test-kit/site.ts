@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { openKeyRing, opsToken, type KeyRing, type Pin } from '@verandah/releases';
+import { openKeyRing, opsToken, signBuild, type KeyRing, type Pin } from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
@@ -46,6 +46,8 @@ export interface Site {
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   restart(): Promise<void>;
+  /** A further host on the same data folder; whoever asks for it closes it. */
+  another(): Promise<RunningHost>;
   apiAway(away: boolean): void;
   close(): Promise<void>;
 }
@@ -62,8 +64,9 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') }, firstPageScript: 20, shared: {},
   }));
   await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
-
   const ring = openKeyRing(join(dataDir, 'secrets'));
+  await signBuild(shell, ring);
+
   const pins: Record<string, Pin> = {};
   const stored: { area: string; version: string; contentHash: string; publishedAt: string; notes: string[]; manifest: ReleaseManifest; signature: object }[] = [];
   let revision = 0;
@@ -157,6 +160,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       await host.close();
       host = await start();
     },
+    another: start,
     apiAway(now) { away = now; },
     async close() {
       await host.close();

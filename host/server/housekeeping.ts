@@ -1,0 +1,28 @@
+import { markServed, type Log, type Operations } from '@verandah/releases';
+
+const hour = 3_600_000;
+
+export interface HousekeepingParts {
+  /** Folder of all releases. */
+  readonly releases: string;
+  readonly shellVersion: string;
+  readonly operations: Pick<Operations, 'clean'>;
+  readonly log: Log;
+}
+
+/** Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more. @returns ends it */
+export async function keepHouse({ releases, shellVersion, operations, log }: HousekeepingParts): Promise<() => void> {
+  const note = (): Promise<void> => markServed(releases, shellVersion, new Date()).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'it can\'t be noted that this build of the shell is served'));
+  const turn = async (): Promise<void> => {
+    await note();
+    try {
+      for (const { area, version } of await operations.clean({ who: 'cleaning', why: 'nobody was served it for long' })) log.info({ area, version }, 'an old release was removed');
+    } catch (problem) {
+      log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old releases could not be removed; the next try is in an hour');
+    }
+  };
+  await note();
+  const timer = setInterval(() => void turn(), hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
