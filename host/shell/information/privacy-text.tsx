@@ -7,7 +7,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <h1>Privacy</h1>
     <p>You can look at every home here without telling us who you are. What we keep is what you send us, and counts that you can switch off.</p>
     <h2 id="your-choice">Your choice</h2>
-    <p>We count which homes and agents are looked at, so that offices know whether they are seen. Each count is kept for ninety days. Scripts of other companies are loaded only after you agree to each.</p>
+    <p>We count which homes and agents are looked at, so that offices know whether they are seen. What is counted is kept for ninety days, then only as totals of a day. Scripts of other companies are loaded only after you agree to each.</p>
     <div id={privacyChoicesPlace}><noscript><p>Without script nothing is counted, and no script of another company is loaded.</p></noscript></div>
     <h2>When you send an enquiry</h2>
     <p>We store your name, your e-mail address, your telephone number if you give one, your message, the time, the property or agent it is about, and that you agreed to have your details passed on.</p>
@@ -24,6 +24,7 @@ export const PrivacyText = ({ help }: TextProps) => (
       <li>Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none.</li>
       <li>Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you chose above. Signing out empties the homes that you looked at and asked about.</li>
       <li>Until you close the tab it remembers an enquiry that you have begun to write and how far down a page you were. That never leaves your device before you press Send.</li>
+      <li>So that you can read on without a network, it keeps pages that you looked at, for thirty days at most, and a member’s collections until they sign out.</li>
       <li>If you press “Near me”, your device is asked where you are. Your position is used for that search and not kept.</li>
     </ul>
     <h2>When something fails</h2>
