@@ -39,6 +39,9 @@ export async function once<Answer>(
   });
 }
 
+/** For whoever sends other words because the answer to the first was lost on its way. */
+const sentBefore = 'What was sent before has arrived. Reload the page to see it, and send this only if it is meant as one more.';
+
 interface Claim { readonly caller: string; readonly key: string; readonly operation: string; readonly hash: string }
 
 /** Whether the key is free; waits for another call with the same key to end. */
@@ -61,7 +64,7 @@ async function kept<Answer>(transaction: Database, { caller, key, operation, has
   const { rows: [found] } = await sql<{ operation: string; request_hash: string; answer: { value: Answer } }>`
     select operation, request_hash, answer from idempotency where caller = ${caller} and key = ${key}`.execute(transaction);
   if (found?.operation === operation && found.request_hash === hash) return found.answer.value;
-  throw new Refusal('conflict', 'This idempotency key was used for another request. Use a new key for each request of its own.');
+  throw new Refusal('conflict', 'This idempotency key was used for another request. Use a new key for each request of its own.', { problems: [{ field: 'idempotencyKey', message: sentBefore }] });
 }
 
 /** @throws {Refusal} invalid */

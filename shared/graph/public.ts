@@ -2,7 +2,7 @@ export { declaredDocuments, document } from './document.ts';
 export type { GraphDocument, ResultOf, VariablesOf } from './document.ts';
 export { GraphError } from './graph.ts';
 export type { FieldProblem, Graph, GraphRefusal } from './graph.ts';
-export { isSignedOut, problemText, refusalText, unreachable } from './refused.ts';
+export { arrivedBefore, isSignedOut, problemText, refusalText, unreachable } from './refused.ts';
 export { redactVariables, responseStart } from './transport/failure.ts';
 export type { GraphFailure } from './transport/failure.ts';
 export { refusalOf } from './transport/refusal.ts';

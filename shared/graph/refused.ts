@@ -13,5 +13,8 @@ export function refusalText(error: unknown): string | null {
   return problem ? problemText(problem.message) : error.message;
 }
 
+/** Whether a key of an earlier try was refused because that try has arrived with other content: what is sent next is another message. */
+export const arrivedBefore = (error: unknown): boolean => error instanceof GraphError && error.problems.some(({ field }) => field === 'idempotencyKey');
+
 /** Said when nothing is known of a write. */
 export const unreachable = 'We couldn’t reach the server. Nothing you wrote is lost: try again.';

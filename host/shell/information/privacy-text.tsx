@@ -21,10 +21,11 @@ export const PrivacyText = ({ help }: TextProps) => (
     </ul>
     <h2>What stays in your browser</h2>
     <ul>
-      <li>Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none.</li>
+      <li>Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none, but while we try a new version of a page with a part of them: then one holds a number of five digits, drawn by chance, by which you keep seeing the same version. It says nothing about you and goes after 30 days.</li>
       <li>Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you chose above. Signing out empties the homes that you looked at and asked about.</li>
       <li>Until you close the tab it remembers an enquiry that you have begun to write and how far down a page you were. That never leaves your device before you press Send.</li>
       <li>So that you can read on without a network, it keeps pages that you looked at, for thirty days at most, and a member’s collections until they sign out.</li>
+      <li>It keeps the pages that you looked at last, so that you can read them offline, and your collections until you sign out. They stay on your device.</li>
       <li>If you press “Near me”, your device is asked where you are. Your position is used for that search and not kept.</li>
     </ul>
     <h2>When something fails</h2>

@@ -30,6 +30,8 @@ export interface KeptForm<Fields extends FormValues> {
   readonly refusals: number;
   change(changed: Partial<Fields>): void;
   send(): Promise<void>;
+  /** An earlier try has arrived after all, with other words: what is sent next is another message. */
+  renew(): void;
   /** Begins another message with these fields. */
   again(fields: Partial<Fields>): void;
 }
@@ -108,6 +110,10 @@ export function useKeptForm<Fields extends FormValues>({ place, start, check, se
       } finally {
         underWay.current = false;
       }
+    },
+    renew: () => {
+      mark.current = '';
+      keepDraft(place, draftOf(fields));
     },
     again: (next) => {
       mark.current = '';

@@ -1,5 +1,5 @@
 import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
-import { isSignedOut } from '@verandah/graph';
+import { arrivedBefore, isSignedOut } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession, type SignInReason } from '@verandah/kit';
 import { useRef } from 'react';
 import { fieldProblems } from './problem.ts';
@@ -50,6 +50,7 @@ export function TextForm({ place, label, hint, button, reason, most, rows, addre
         return {};
       } catch (error) {
         if (isSignedOut(error)) { askToSignIn({ reason }); return signInFirst; }
+        if (arrivedBefore(error)) form.renew();
         const problems = fieldProblems(error, names);
         if (Object.keys(problems).length === 0) throw error;
         return problems;

@@ -13,7 +13,11 @@ export function afterVote({ votes, viewerVote }: VoteCount, value: 1 | -1): Vote
   return { votes: votes - viewerVote + next, viewerVote: next };
 }
 
-/** A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in their order. */
+/**
+ * A vote that shows at once and is put back when it could not be cast. Presses while one is on its way follow it in their order.
+ * When it is not known whether one was cast, those behind it are given up with it, and the same press again carries its key: a vote
+ * that did arrive is then told, and not taken back.
+ */
 export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { readonly kind: VoteKind; readonly postId: string }) {
   const { graph, report } = useServices();
   const { known, signedIn } = useSession();
@@ -24,6 +28,8 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
   const waiting = useRef(0);
   /** As the service said last. */
   const certain = useRef<VoteCount>({ votes, viewerVote });
+  /** A press of which it is not known whether it was cast. */
+  const unsure = useRef<{ readonly value: 1 | -1; readonly key: string } | null>(null);
   // What the page learns of the viewer after it was drawn.
   useEffect(() => {
     if (waiting.current > 0) return;
@@ -31,14 +37,20 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
     setShown(certain.current);
   }, [votes, viewerVote]);
 
-  const send = async (value: 1 | -1): Promise<void> => {
+  const send = async (value: 1 | -1, key: string): Promise<void> => {
     try {
-      certain.current = (await graph.write(writeVote, { kind, postId, value, key: newKey() })).voteOnPost;
+      if (unsure.current && unsure.current.key !== key) return;
+      certain.current = (await graph.write(writeVote, { kind, postId, value, key })).voteOnPost;
+      unsure.current = null;
     } catch (error) {
+      unsure.current = null;
       if (isSignedOut(error)) askToSignIn({ reason: 'vote' });
       else {
         const said = refusalText(error);
-        if (said === null) report(error, 'vote');
+        if (said === null) {
+          report(error, 'vote');
+          unsure.current = { value, key };
+        }
         setProblem(said ?? 'We couldn’t reach the server. Try again.');
       }
     } finally {
@@ -52,8 +64,10 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
       if (known && !signedIn) { askToSignIn({ reason: 'vote' }); return Promise.resolve(); }
       setProblem('');
       setShown((before) => afterVote(before, value));
+      if (waiting.current === 0 && unsure.current?.value !== value) unsure.current = null;
+      const key = waiting.current === 0 && unsure.current ? unsure.current.key : newKey();
       waiting.current += 1;
-      line.current = line.current.then(() => send(value));
+      line.current = line.current.then(() => send(value, key));
       return line.current;
     },
   };

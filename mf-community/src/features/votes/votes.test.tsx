@@ -38,6 +38,34 @@ test.each([
   expect([useful().getAttribute('aria-pressed'), screen.getByText('3 votes')]).toEqual(['false', expect.anything()]);
 });
 
+test('[QNA-03] a vote whose answer was lost is cast once: the next press carries its key, and presses that waited behind it are given up', async () => {
+  let lose = (): void => undefined;
+  const lost = new Promise<never>((_, reject) => { lose = () => reject(new GraphError('VoteOnPost', 'network', 'offline')); });
+  const keysSeen = new Map<string, { votes: number; viewerVote: number }>();
+  let stored = { votes: 3, viewerVote: 0 };
+  // As the service does: a key that it knows is answered as before, another one toggles.
+  let times = 0;
+  const cast = (variables: unknown): unknown => {
+    const { key, value } = variables as { key: string; value: 1 | -1 };
+    stored = keysSeen.get(key) ?? afterVote(stored, value);
+    keysSeen.set(key, stored);
+    times += 1;
+    return times === 1 ? lost : { voteOnPost: stored };
+  };
+  visit(votes, { session: mara, answers: { VoteOnPost: cast } });
+  await userEvent.click(useful());
+  await userEvent.click(useful());
+  lose();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server'));
+  expect(times).toBe(1);
+  await userEvent.click(useful());
+  await screen.findByText('4 votes');
+  expect([useful().getAttribute('aria-pressed'), stored.viewerVote, keysSeen.size]).toEqual(['true', 1, 1]);
+  await userEvent.click(useful());
+  await screen.findByText('3 votes');
+  expect(keysSeen.size).toBe(2);
+});
+
 test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes for their own', async () => {
   const { navigate, asked } = visit(votes, { session: visitor, path: '/question/x-7' });
   await userEvent.click(useful());

@@ -1,4 +1,4 @@
-import type { Graph } from '@verandah/graph';
+import { arrivedBefore, type Graph } from '@verandah/graph';
 import { findPlace, type FoundPlace } from '../../features/places/find-place.ts';
 import { fieldProblems } from '../../features/posting/problem.ts';
 import { askNames, topicsOf, type AskFields, type AskProblems } from './fields.ts';
@@ -6,7 +6,7 @@ import { writeQuestion } from './queries.ts';
 
 export type Asked =
   | { readonly uri: string }
-  | { readonly problems: AskProblems; readonly choices: readonly FoundPlace[] };
+  | { readonly problems: AskProblems; readonly choices: readonly FoundPlace[]; /** An earlier try has arrived, with other words. */ readonly arrived?: boolean };
 
 /**
  * Asks a question about the suburb that was typed.
@@ -24,6 +24,6 @@ export async function sendQuestion(graph: Graph, { title, content, place: text, 
     const { code } = error as { code?: string };
     const problems = code === 'SIGNED_OUT' ? {} : fieldProblems(error, askNames);
     if (Object.keys(problems).length === 0) throw error;
-    return { problems, choices: [] };
+    return { problems, choices: [], arrived: arrivedBefore(error) };
   }
 }

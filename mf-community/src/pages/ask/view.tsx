@@ -26,7 +26,11 @@ export function AskView({ data }: { readonly data: AskData }) {
       if (known && !signedIn) { askToSignIn({ reason: 'ask' }); return signInFirst; }
       try {
         const asked = await sendQuestion(graph, fields, `ask-${mark}`);
-        if (!('uri' in asked)) { setChoices(asked.choices); return asked.problems; }
+        if (!('uri' in asked)) {
+          setChoices(asked.choices);
+          if (asked.arrived) form.renew();
+          return asked.problems;
+        }
         uri.current = asked.uri;
         return {};
       } catch (error) {

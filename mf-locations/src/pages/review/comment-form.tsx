@@ -1,5 +1,5 @@
 import { Button, Field, Notice, TextArea, useKeptForm, useProblemFocus } from '@verandah/design';
-import { isSignedOut, refusalText } from '@verandah/graph';
+import { arrivedBefore, isSignedOut, refusalText } from '@verandah/graph';
 import { signInHref, useAskToSignIn, useServices, useSession } from '@verandah/kit';
 import { useRef } from 'react';
 import { addComment } from '../../features/reviews/queries.ts';
@@ -21,7 +21,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
   const askToSignIn = useAskToSignIn();
   const form = useRef<HTMLFormElement>(null);
   const check = ({ text }: { readonly text: string }) => { const problem = checkComment(text); return problem ? { text: problem } : {}; };
-  const { fields, problems, state, refusals, change, send, again } = useKeptForm({
+  const { fields, problems, state, refusals, change, send, again, renew } = useKeptForm({
     place: `review-comment.${reviewId}`, check, start: { fields: { text: refused?.text ?? '' }, problems: refused ? { text: refused.problem } : {}, state: 'writing' },
     async send({ text }, mark) {
       const ask = () => { askToSignIn({ reason: 'comment' }); return { form: 'Sign in to send your comment. What you wrote is kept.' }; };
@@ -32,6 +32,7 @@ export function CommentForm({ reviewId, address, refused, onAdded }: CommentForm
         return {};
       } catch (error) {
         if (isSignedOut(error)) return ask();
+        if (arrivedBefore(error)) renew();
         const said = refusalText(error);
         if (said === null) throw error;
         return { text: said };
