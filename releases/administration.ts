@@ -70,6 +70,7 @@ export function administration({ store, client, ring, publicUrl, releaseDays, no
     async createToken({ name, area, actions: asked, lasts }, { who }) {
       const unknown = asked.find((action) => !actions.includes(action as Action));
       if (unknown !== undefined) throw new Refusal('invalid', `${unknown} is no action; there are ${actions.join(', ')}.`);
+      if (area === null && asked.length > 0) throw new Refusal('invalid', 'A token of operations is for everything: name an area, or no actions.');
       if (area !== null && asked.length === 0) throw new Refusal('invalid', `What may the token do in ${area}? There are ${actions.join(', ')}.`);
       const token = newToken();
       const made = {

@@ -36,6 +36,8 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
+/** Milliseconds that a release has for its health page when it is tried: the machine may be building the next one. */
+const trialMs = 2000;
 const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
 /**
@@ -71,7 +73,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     store, client, ring, publicUrl, releaseDays: settings.releaseDays, accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
-      tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), pooled),
+      tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }),
     },
   });
   const secure = publicUrl.startsWith('https:');

@@ -24,7 +24,8 @@ export const rolloutBody = v.object({ version: versionText, percent: v.number(),
 export const previewBody = v.object({ version: versionText, lasts: v.optional(lasts, 7_200_000), ...reason });
 export const tokenBody = v.object({
   name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.@-]{0,59}$/, 'A token\'s name is 1 to 60 letters, digits and any of . _ - @'))),
-  area: v.optional(v.nullable(areaName), null), actions: v.optional(v.array(v.picklist(actions)), []), lasts, ...reason,
+  // Null is a token of operations: it is never what was left out.
+  area: v.nullable(areaName), actions: v.optional(v.array(v.picklist(actions)), []), lasts, ...reason,
 });
 export const freezeBody = v.pipe(
   v.object({ area: v.optional(v.nullable(areaName), null), from: v.optional(moment), until: moment, ...reason }),

@@ -8,7 +8,10 @@ export interface Pin { readonly version: string; readonly previous: string | nul
 export interface PinSet { readonly revision: number; readonly pins: Readonly<Record<string, Pin>> }
 /** `notes`: what the gate found and did not refuse. */
 export interface RecordedRelease { readonly area: string; readonly version: string; readonly contentHash: string; readonly publishedAt: string; readonly notes: readonly string[] }
-/** An entry of the log. `detail` says more: the percentage of a rollout, the end of a token. */
+/**
+ * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke, freeze, unfreeze,
+ * key-rotate, key-retire, clean. `detail` says more: the percentage of a rollout, the end of a token.
+ */
 export interface RegistryEvent {
   readonly id: number; readonly at: string; readonly who: string; readonly action: string;
   readonly area: string | null; readonly from: string | null; readonly to: string | null; readonly why: string | null; readonly detail: unknown;

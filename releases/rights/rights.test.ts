@@ -81,6 +81,9 @@ test('[REL-07] a token ends by itself and by being revoked; it is kept as its ha
   await expect(site.as(`${token}x`).status()).rejects.toMatchObject({ reason: 'not-allowed', message: expect.stringContaining('missing or wrong') });
   expect(JSON.stringify(await ops.tokens())).not.toContain(token);
   await expect(ops.createToken({ name: 'long', area: null, actions: [], lasts: 400 * day }, ann)).rejects.toMatchObject({ reason: 'invalid' });
+  await expect(ops.createToken({ name: 'both', area: null, actions: ['publish'], lasts: day }, ann)).rejects.toMatchObject({ reason: 'invalid' });
+  const without = await fetch(`${site.address}/ops/api/tokens`, { method: 'POST', headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }, body: JSON.stringify({ lasts: day }) });
+  expect([without.status, await without.json()]).toEqual([400, { reason: 'invalid', message: expect.stringContaining('area') }]);
   await expect(ops.createToken({ name: 'idle', area: 'search', actions: [], lasts: day }, ann)).rejects.toMatchObject({ reason: 'invalid', message: expect.stringContaining('publish, promote') });
 });
 
