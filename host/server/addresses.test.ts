@@ -7,6 +7,8 @@ beforeAll(async () => {
   site = await openSite();
   await site.store('search', '1.0.0', bundle('return page(request.url, { head: { title: "T", feeds: [{ title: "New & fair", href: "/feeds/search/a?b=1&c" }] } });'), { routes: ['/', '/for-sale/*'] });
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
+  await site.store('agents', '1.0.0', bundle('return page(request.url);'), { routes: ['/review/:token'], privateRoutes: ['/review/:token'] });
+  expect(await site.operate('agents/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
 });
 afterAll(() => site.close());
 
@@ -27,6 +29,11 @@ test('[SEO-03] a wrong case, a trailing slash and doubled slashes answer 301 to 
   const moved = { '/For-Sale/Richmond-VIC-3121/': '/for-sale/richmond-vic-3121', '//for-sale': '/for-sale', '/for-sale//x?Sort=A&b=%2F/': '/for-sale/x?Sort=A&b=%2F/', '//': '/', '/About/Terms': '/about/terms' };
   for (const [target, location] of Object.entries(moved)) expect([target, await get(target)]).toEqual([target, { status: 301, location }]);
   for (const target of ['/', '/?A=B', '/for-sale', '/for-sale/x?Sort=A/', '/for-sale/a%2FB'.toLowerCase(), '/about/terms']) expect([target, (await get(target)).status]).toEqual([target, 200]);
+});
+
+test('[PORT-03, SEO-03] the key in a private page\'s path keeps its letters', async () => {
+  expect(await get('/review/ljDoK_66oKKpq67')).toEqual({ status: 200, location: undefined });
+  expect(await get('//review/ljDoK_66oKKpq67/?a=B')).toEqual({ status: 301, location: '/review/ljDoK_66oKKpq67?a=B' });
 });
 
 test('[SEO-03] nobody is led off the site, and what is no page stays none', async () => {

@@ -6,6 +6,10 @@ export interface PageTarget {
   readonly canonicalPath: string;
   /** Whether the request named that path. */
   readonly isCanonical: boolean;
+  /** The same with the letters as they were asked for: what private pages go by, since a path of theirs may hold a key. */
+  readonly letteredPath: string;
+  /** Whether the request named that one. */
+  readonly isLettered: boolean;
 }
 
 /** Reads a request's target ('//For-Sale/?a=B'). Whatever it says, the address lies on this site: '//evil.example' is a path here. */
@@ -15,14 +19,17 @@ export function pageTarget(target: string, publicUrl: string): PageTarget {
   const path = mark < 0 ? plain : plain.slice(0, mark);
   const url = new URL(`${publicUrl}${path.replace(/^[/\\]+/, '/')}${mark < 0 ? '' : plain.slice(mark)}`);
   const canonicalPath = canonical(url.pathname);
-  return { url, canonicalPath, isCanonical: path === canonicalPath };
+  const letteredPath = plainSlashes(url.pathname);
+  return { url, canonicalPath, isCanonical: path === canonicalPath, letteredPath, isLettered: path === letteredPath };
 }
 
 /** Escapes keep their letters: %2F is the same as %2f, but stays as it is written. */
 function canonical(path: string): string {
   const lower = path.replace(/%[0-9a-f]{2}|[A-Z]/gi, (sign) => (sign.length === 1 ? sign.toLowerCase() : sign));
-  return `/${lower.split('/').filter(Boolean).join('/')}`;
+  return plainSlashes(lower);
 }
+
+const plainSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
 /** A proxy may send the whole address, 'http://host/path'. */
 function pathOf(target: string): string {

@@ -48,11 +48,13 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const visit = known ? await context.visitOf(request, known) : plainVisit(context.emptySet);
   const { set } = visit;
   const now = Date.now();
-  const { url, canonicalPath, isCanonical } = pageTarget(request.url, context.publicUrl);
+  const target = pageTarget(request.url, context.publicUrl);
+  const { url, canonicalPath } = target;
   const own = topicAt(url.pathname);
   const area = set.areaOf(url.pathname);
-  // Every page goes by one path; a form is taken at whichever it was sent to.
-  const moved = !isCanonical && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? canonicalPath + url.search : null;
+  // Every page goes by one path, a private one in the letters that it was given out in; a form is taken at whichever it was sent to.
+  const [path, isPath] = set.isPrivate(canonicalPath) ? [target.letteredPath, target.isLettered] : [canonicalPath, target.isCanonical];
+  const moved = !isPath && !form && (topicAt(canonicalPath) ?? set.areaOf(canonicalPath)) ? path + url.search : null;
   // Pages are read as if by a visitor, so that they may be kept; who is signed in is known on private ones and where a form is taken.
   const isPrivate = moved === null && !own && set.isPrivate(url.pathname);
   const personal = isPrivate || form !== undefined;

@@ -1,5 +1,5 @@
 import { Notice, Select, useHydrated } from '@verandah/design';
-import { useNavigate } from '@verandah/kit';
+import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
 import type { PictureKind } from './pictures.ts';
@@ -10,7 +10,7 @@ const kinds = [{ value: 'photo', label: 'Photographs' }, { value: 'floorPlan', l
 /** Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their addresses. */
 export function DropPictures({ listingId }: { readonly listingId: string }) {
   const hydrated = useHydrated();
-  const navigate = useNavigate();
+  const { bus, navigate } = useServices();
   const id = useId();
   const [kind, setKind] = useState<PictureKind>('photo');
   const [over, setOver] = useState(false);
@@ -26,8 +26,10 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
       if (problem !== '') found.push(problem);
     }
     setSending('');
-    setProblems(found);
-    if (found.length < files.length) await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, { replace: true, keepScroll: true });
+    // With what was taken the page is drawn anew: what was not is said beside it.
+    if (found.length === files.length) return setProblems(found);
+    if (found.length > 0) bus.publish('notifications', { kind: 'error', text: found.join(' ') });
+    await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, { replace: true, keepScroll: true });
   };
   if (!hydrated) return null;
   return (

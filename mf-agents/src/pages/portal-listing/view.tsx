@@ -32,6 +32,11 @@ export function ListingView({ content: listing }: { readonly content: OwnListing
           <div className={styles.actions}><SendButton kind="secondary" size="small">I have looked at it</SendButton></div>
         </PortalForm>
       ))}
+      {state !== 'removed' && (
+        <nav aria-label="On this page"><ul className={styles.filters}>
+          {[['says', 'What it says'], ...(home.byFeed ? [] : [['pictures', 'Pictures'], ['home', 'The home']]), ['stands', 'Where it stands'], ...(state === 'completed' ? [] : [['inspections', 'Inspections']])].map(([id, label]) => <li key={id}><a className={styles.filter} href={`#${id}`}>{label}</a></li>)}
+        </ul></nav>
+      )}
       {state === 'removed' ? <Withdrawn byFeed={home.byFeed} /> : (
         <div className={styles.columns} data-side>
           <div className={styles.section}>
