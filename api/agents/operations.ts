@@ -45,7 +45,7 @@ export const agentOperations: readonly Operation[] = [
     async handle({ params: { id: agentId }, query, service: { database }, viewer }) {
       await agentById(database, viewer, agentId, now());
       const { total, results } = await followedByAgent(database, agentId, query);
-      return { total, results: [...results] };
+      return { total, results: results.map(({ kind, targetId, name, address, followedAt }) => ({ kind, targetId, name, address, followedAt })) };
     },
   }),
   operation({
