@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { writeWhole } from '../store/files.ts';
-import type { KeyRing } from '../trust/key-ring.ts';
+import type { KeyRing, Signature } from '../trust/key-ring.ts';
 import { pinSet, type PinSet } from './shapes.ts';
 
 /** The copy of the pins on this machine's disk, from which a host serves while the registry is away. */
@@ -9,19 +9,29 @@ export interface PinCopy {
   /** null when there is none that can be believed. */
   read(): Promise<PinSet | null>;
   write(set: PinSet): Promise<void>;
+  /** Whether what was written last would be believed by now: its key may have been retired. True when nothing was. */
+  holds(): boolean;
 }
 
 const copyShape = v.object({ set: pinSet, signature: v.object({ keyId: v.string(), value: v.string() }) });
 
 /** @param ring signs the copy: one that was changed, or that another's key has signed, is none */
-export const pinCopy = (file: string, ring: Pick<KeyRing, 'sign' | 'problem'>): PinCopy => ({
-  async read() {
-    try {
-      const { set, signature } = v.parse(copyShape, JSON.parse(await readFile(file, 'utf8')));
-      return ring.problem('pins', set, signature) === null ? set : null;
-    } catch {
-      return null;
-    }
-  },
-  write: async (set) => writeWhole(file, JSON.stringify({ set, signature: ring.sign('pins', set) })),
-});
+export function pinCopy(file: string, ring: Pick<KeyRing, 'sign' | 'problem'>): PinCopy {
+  let written: { readonly set: PinSet; readonly signature: Signature } | undefined;
+  return {
+    async read() {
+      try {
+        const { set, signature } = v.parse(copyShape, JSON.parse(await readFile(file, 'utf8')));
+        return ring.problem('pins', set, signature) === null ? set : null;
+      } catch {
+        return null;
+      }
+    },
+    async write(set) {
+      const made = { set, signature: ring.sign('pins', set) };
+      await writeWhole(file, JSON.stringify(made));
+      written = made;
+    },
+    holds: () => written === undefined || ring.problem('pins', written.set, written.signature) === null,
+  };
+}

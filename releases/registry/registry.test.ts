@@ -85,6 +85,20 @@ test('[REL-02, REL-08] the copy is signed: one that was changed, or signed by a 
   expect((await follow(client)).pins).toBeNull();
 });
 
+test('[REL-02, REL-08] a copy whose key was retired is signed anew, also while the registry is away', async () => {
+  const client = memoryRegistry();
+  const ring = openKeyRing(join(root, 'secrets'));
+  await promote(client, '1.0.0', null);
+  const first = await follow(client);
+  client.away = true;
+  const [old] = ring.keys();
+  ring.rotate();
+  ring.retire(old?.id ?? '');
+  await first.refresh();
+  first.close();
+  expect((await follow(client)).pins?.pins['search']?.version).toBe('1.0.0');
+});
+
 test('a copy that is no copy is ignored', async () => {
   await writeFile(join(root, 'registry.json'), '{"revision":');
   const client = memoryRegistry();

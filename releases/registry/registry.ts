@@ -31,13 +31,15 @@ export async function followRegistry(
   let away = false;
   let turn: Promise<void> = Promise.resolve();
 
+  const write = (set: PinSet): Promise<void> => copy.write(set).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
+
   async function use(set: PinSet, keep: boolean): Promise<void> {
     if (heard !== undefined && set.revision <= heard) return;
     await prepare(set);
     pins = set;
     if (!keep) return;
     heard = set.revision;
-    await copy.write(set).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
+    await write(set);
   }
   const accept = (set: PinSet, keep = true): Promise<void> => {
     const done = turn.then(() => use(set, keep));
@@ -55,6 +57,7 @@ export async function followRegistry(
       if (!away) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'the registry is away; the last known releases stay live');
       away = true;
     }
+    if (pins && !copy.holds()) await write(pins);
   }
 
   await refresh();

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,8 @@ test('[REL-02] keys rotate: the old one stays trusted until it is retired, also 
   ring.retire(old.keyId);
   expect(elsewhere.problem('release', document, old)).toBe(`it is signed by ${old.keyId}, a key that is not trusted`);
   expect(() => ring.retire(old.keyId)).toThrow('no trusted key');
+  rmSync(join(folder, 'release-trust'), { recursive: true });
+  expect(elsewhere.problem('release', document, old)).toMatch(/not trusted$/);
 });
 
 test('[REL-02] a public key under another one\'s name is not trusted', () => {

@@ -79,15 +79,17 @@ export function openKeyRing(secretsDir: string): KeyRing {
   }
 
   function trustedKeys(): Map<string, KeyObject> {
-    const { mtimeNs } = statSync(trustDir, { bigint: true });
-    if (String(mtimeNs) === readAt) return trusted;
+    const changed = statSync(trustDir, { bigint: true, throwIfNoEntry: false })?.mtimeNs;
+    // A folder that is gone trusts nobody.
+    if (changed === undefined) return new Map();
+    if (String(changed) === readAt) return trusted;
     trusted = new Map();
     for (const name of readdirSync(trustDir).filter((each) => each.endsWith('.pem'))) {
       const key = readPublic(join(trustDir, name));
       // A file under another key's name is nobody's word.
       if (key && `${idOf(key)}.pem` === name) trusted.set(idOf(key), key);
     }
-    readAt = String(mtimeNs);
+    readAt = String(changed);
     return trusted;
   }
 
