@@ -137,8 +137,13 @@ test('[MEMB-01, MEMB-11] without script: up by the mail’s link, in, a profile 
 
 for (const script of [true, false]) {
   test(`[MEMB-02, MEMB-03, URL-21] through a provider ${script ? 'with' : 'without'} script: back to the page, with a clean address`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script });
+    // With the worker that keeps pages for reading offline: a provider answers each step once, so none may be asked twice.
+    const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, serviceWorkers: 'allow' });
     const page = await context.newPage();
+    if (script) {
+      await page.goto('/');
+      await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    }
     await page.goto('/sign-in?return=%2Ffor-sale%3Fpage%3D2');
     await page.getByRole('link', { name: /^Continue with/ }).click();
     await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill(fresh('pia'));

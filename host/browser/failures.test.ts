@@ -45,6 +45,14 @@ test('[MEMB-17] nothing of who visits goes with it: no query, no address of thei
   expect(sent[0]?.failures).toMatchObject([{ problem: 'Error: https://a.example/reset of [address], [number], failed', stack: 'Error: x\n at https://a.example/js/a.js:1:2' }]);
 });
 
+test('[MEMB-17] of a failed operation its reason and words are told, not what was asked or answered', () => {
+  const tell = failureTeller('3.0.0', () => undefined);
+  tell({ operation: 'AddAlert', reason: 'network', message: 'Failed to fetch', variables: { name: 'Ada' }, response: 'Ada' }, 'graph AddAlert');
+  leave();
+  expect(sent[0]?.failures).toMatchObject([{ operation: 'graph AddAlert', problem: 'network: Failed to fetch' }]);
+  expect(JSON.stringify(sent)).not.toContain('Ada"');
+});
+
 test('[MEMB-17] a page that fails all over tells ten failures', () => {
   const tell = failureTeller('3.0.0', () => undefined);
   for (let at = 0; at < 40; at += 1) tell(new Error(`problem ${at}`), 'search@1.4.0 render');

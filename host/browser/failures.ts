@@ -18,9 +18,16 @@ const gatheredFor = 2000;
 /** Whatever an address asks for, and everything that looks like somebody's own: it stays in the browser. */
 const bare = (text: string): string => text.replace(/[?#][^\s:)'"]*/g, '').replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[address]').replace(/\b\d{5,}\b/g, '[number]');
 
+/** The error's own words. Of a failed operation its reason and message: what was asked and answered may be somebody's own. */
+function wordsOf(error: unknown): { readonly name: string; readonly message: string; readonly stack?: string | undefined } {
+  if (error instanceof Error) return error;
+  const { reason = 'Error', message } = (typeof error === 'object' ? error ?? {} : {}) as { readonly reason?: unknown; readonly message?: unknown };
+  return typeof message === 'string' ? { name: String(reason), message } : { name: 'Error', message: String(error) };
+}
+
 function failureOf(error: unknown, where: string, hostVersion: string, page: string | undefined): Failure {
   const [, area = 'host', release = hostVersion, doing = where] = /^([a-z][a-z-]*)@(\S+) (.+)$/.exec(where) ?? [];
-  const { name = 'Error', message = String(error), stack } = error instanceof Error ? error : {};
+  const { name, message, stack } = wordsOf(error);
   return {
     area, release, operation: doing.slice(0, 80), problem: bare(`${name}: ${message}`).slice(0, 400), times: 1,
     ...(page !== undefined && { page: page.slice(0, 60) }),

@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { KeptPages } from './kept-pages.ts';
 import { cacheNames, type WorkerMessage } from './names.ts';
 import { dropOthers, mayTakeOver } from './replacing.ts';
-import { isPage, isPicture, isReleaseFile } from './rules.ts';
+import { isOtherLoad, isPage, isPicture, isReleaseFile } from './rules.ts';
 import { scope } from './scope.ts';
 
 /** Seconds that the network has to answer for a page that is kept. */
@@ -26,6 +26,8 @@ registerRoute(isPage, new NetworkFirst({
     handlerDidError: () => kept.offlinePage(),
   }],
 }));
+// The browser has asked for it already while the worker started. Asked a second time, what happens once, such as a provider's return, would be gone.
+registerRoute(isOtherLoad, async ({ event, request }) => await (event as FetchEvent).preloadResponse as Response | undefined ?? fetch(request));
 const onlyWhole = { cacheWillUpdate: async ({ response }: { readonly response: Response }) => (response.status === 200 ? response : null) };
 registerRoute(isReleaseFile, new CacheFirst({ cacheName: cacheNames.files, matchOptions: { ignoreVary: true }, plugins: [onlyWhole] }));
 const pictures = new CacheFirst({

@@ -6,6 +6,9 @@ const noPage = /^\/(?:r|ops|api|auth|rest|legacy|graphql|events|mail|feeds|media
 /** A page load of the site. */
 export const isPage = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && request.mode === 'navigate' && !noPage.test(url.pathname);
 
+/** A load of something else of the site: an answer of the service, a file. */
+export const isOtherLoad = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && request.mode === 'navigate' && noPage.test(url.pathname);
+
 /** A script or style of a release: an address that never changes what it holds. */
 export const isReleaseFile = ({ request, url, sameOrigin }: Asked): boolean => sameOrigin && /^\/r\/[^/]+\/[^/]+\/web\//.test(url.pathname) && isWhole(request);
 
