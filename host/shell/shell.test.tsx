@@ -164,3 +164,17 @@ test('[A11Y-03] what is announced stands in a polite region', () => {
   act(() => store.set({ announcement: 'Homes in Fitzroy' }));
   expect(screen.getByText('Homes in Fitzroy')).toHaveAttribute('aria-live', 'polite');
 });
+
+test('[REL-05] a preview says which releases it shows, until when, and has a way out that needs no script; the browser leaves it as it is', async () => {
+  const previews = [{ area: 'search', version: '1.0.3', until: '2026-11-21T08:05:00.000Z' }];
+  document.body.innerHTML = `<div id="shell">${renderShell({ ...props, previews })}</div>`;
+  const problems: unknown[] = [];
+  const store = createShellStore({ path: props.path, page: props.page });
+  const root = document.getElementById('shell') as HTMLElement;
+  await act(async () => { hydrateRoot(root, <Shell props={{ ...props, previews }} store={store} />, { identifierPrefix: shellPrefix, onRecoverableError: (problem) => problems.push(problem) }); });
+  const notice = screen.getByRole('complementary', { name: 'Preview' });
+  expect(notice).toHaveTextContent('search 1.0.3 until 21 Nov 2026, 7:05 pm (Sydney time)');
+  expect(within(notice).getByRole('button', { name: 'Leave the preview' }).closest('form')).toHaveAttribute('action', '/preview/leave');
+  expect(problems).toEqual([]);
+  expect(renderShell(props)).not.toContain('Preview');
+});

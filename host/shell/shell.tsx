@@ -47,7 +47,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
-      {props.previews && <aside aria-label="Preview" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: previewHtml }} />}
+      {props.previews && <aside className={styles.preview} aria-label="Preview" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: previewHtml }} />}
       <OfflineBanner />
       <Header navigation={navigation} path={path} unseen={unseen} session={session} ownPages={props.ownPages} signOut={signOut} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
