@@ -2,6 +2,10 @@ export interface BenchmarkOptions {
   readonly listings?: number;
   /** How often each figure is taken. */
   readonly runs?: number;
+  /** Of the database; both when absent. */
+  readonly engine?: 'postgresql' | 'embedded';
+  /** Requests a second of an hour that is replayed. */
+  readonly rate?: number;
   /** Progress, for people. */
   say(line: string): void;
 }

@@ -1,28 +1,31 @@
-// npm run bench -- NAME [--json] [--listings N]: compares two things in one run and prints their ratio.
+// npm run bench -- NAME [--json] [options]: compares two things in one run and prints their ratio; memory reads one over time.
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   alerts: () => import('./alerts/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
+  memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--json]`;
+
+const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined => name === undefined || name === 'postgresql' || name === 'embedded';
 
 try {
   const { values, positionals } = parseArgs({
-    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' } },
+    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' } },
   });
   const load = benchmarks[positionals[0] ?? ''];
-  if (!load || positionals.length > 1 || [values.listings, values.runs].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number))) {
+  if (!load || positionals.length > 1 || [values.listings, values.runs, values.rate].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) || !isEngine(values.engine)) {
     console.error(usage);
     process.exit(2);
   }
   const { benchmark } = await load();
-  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), say: (line) => console.error(line) });
+  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), ...(values.rate ? { rate: Number(values.rate) } : {}), ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}), say: (line) => console.error(line) });
   console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
   process.exit(0);
 } catch (error) {

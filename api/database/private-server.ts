@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export interface PrivateServer {
   readonly url: string;
   readonly version: string;
+  readonly pid: number;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
@@ -90,5 +91,5 @@ export async function startPrivateServer(options: PrivateServerOptions = {}): Pr
     });
     void ended.then(() => reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1) ?? ''}`)));
   });
-  return { url: `postgres://verandah@127.0.0.1:${port}/postgres`, version: postgres.version, stop };
+  return { url: `postgres://verandah@127.0.0.1:${port}/postgres`, version: postgres.version, pid: server.pid ?? 0, stop };
 }

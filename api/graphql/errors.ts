@@ -19,7 +19,7 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
 
 /** What a caller is told of an error: a refusal as it is, with its `problems` by field; anything unexpected in general words. */
 export function tellableError(error: unknown, general: string): Error {
-  const place = error instanceof GraphQLError ? { path: error.path ?? null, nodes: error.nodes ?? null } : {};
+  const place = error instanceof GraphQLError ? { path: error.path ?? null, nodes: error.nodes ?? null, source: error.source ?? null, positions: error.positions ?? null } : {};
   const cause = causeOf(error);
   if (cause instanceof GraphQLError) return error as GraphQLError;
   if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });

@@ -5,6 +5,7 @@ import { moment } from '../listings/search/clock.ts';
 import { readViewer } from '../members/viewer.ts';
 import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
+import { compiledOperations } from './compiled-operations.ts';
 import type { GraphContext } from './context.ts';
 import { isRefusal, tellableError } from './errors.ts';
 import { limitPlugins } from './limits.ts';
@@ -26,6 +27,8 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     graphqlEndpoint: '/graphql',
     batching: { limit: mostInBatch },
     multipart: false,
+    // The service has counted a body's bytes before it comes here.
+    maxRequestBodySize: false,
     cors: false,
     graphiql: false,
     landingPage: false,
@@ -44,7 +47,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings), timeLimit(settings.graphTimeout), operationLog()],
+    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), timeLimit(settings.graphTimeout), operationLog()],
   });
 }
 

@@ -7,5 +7,5 @@ export function mediaOf(document: StoredDocument, of: { name: string; suburb: st
     key: photo.key ?? null, width: photo.width, height: photo.height, colour: photo.colour,
     alt: of.isHidden || photo.alt === '' ? `${of.name} in ${of.suburb}, ${kind} ${at + 1}` : photo.alt,
   });
-  return { photos: document.photos.map(view('photo')), floorPlans: document.floorPlans.map(view('floor plan')) };
+  return { photos: document.photos.map(view('photo')), get floorPlans() { return document.floorPlans.map(view('floor plan')); } };
 }

@@ -12,49 +12,69 @@ const tiers: readonly TierName[] = ['basic', 'standard', 'feature', 'premiere'];
 
 /**
  * The one place where hidden addresses and prices are taken out, for every output. Only an explicit yes shows them; the
- * agent's own words are searched for them too.
+ * agent's own words are searched for them too. What takes looking through words is worked out when it is asked for: a card
+ * has no use for a description.
  */
 export function listingView(row: ListingRow): ListingView {
   const document = { ...emptyDocument, ...row.document };
   const address = addressOf(row);
-  const sale = row.listing_class === 'sale';
   const price = priceOf(row);
   const hiddenPrice = price.amount === undefined;
   const inWords = (text: string) => wordsWithout(text, row, hiddenPrice);
   /** Links whose address or title would tell what is hidden are left out. */
   const isShown = (text: string) => (!address.isHidden || !tellsStreet(text, streetOf(row))) && (!hiddenPrice || wordsWithout(text, row, true) === text);
   const propertyType = propertyTypeByNumber(row.property_type);
-  const description = inWords(row.description);
+  const description = once(() => inWords(row.description));
+  const features = once(() => ({
+    bedrooms: row.bedrooms, bathrooms: row.bathrooms, cars: row.car_spaces,
+    get tags() { return featureNames(row.features); },
+    get extraFeatures() { return document.extraFeatures.map(inWords); },
+  }));
+  const saleDetails = once(() => saleDetailsOf(row, address, price));
+  const media = once(() => mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }));
+  const seo = once(() => seoOf({ address, statusType: row.status_type, kind: propertyType.singular, price: price.short, description: description() }));
   return {
     id: row.id, uri: row.uri, canonicalUri: row.status === 'removed' ? row.successor_uri ?? row.uri : row.uri,
     statusType: row.status_type, status: row.status, listingType: row.listing_class,
     tierType: tiers[row.tier] ?? 'basic', propertyType: propertyType.name ?? 'other', isExclusiveList: row.exclusive,
-    title: inWords(row.title), description, listedAt: row.listed_at.toISOString(),
+    get title() { return inWords(row.title); },
+    get description() { return description(); },
+    listedAt: row.listed_at.toISOString(),
     priceDetails: { shortDescription: price.short, longDescription: price.long, isHidden: hiddenPrice },
     address,
-    features: {
-      bedrooms: row.bedrooms, bathrooms: row.bathrooms, cars: row.car_spaces,
-      tags: featureNames(row.features), extraFeatures: document.extraFeatures.map(inWords),
-    },
+    get features() { return features(); },
     landFeatures: unlessEmpty({ area: row.land_metres, frontage: row.frontage_metres, depth: document.landDepth ?? null, crossOver: document.crossOver ?? null }),
     buildingFeatures: unlessEmpty({ area: row.building_metres, isNewlyBuilt: document.newlyBuilt ?? null, energyRating: document.energyRating ?? null }),
-    ruralFeatures: document.rural.map(({ label, text }) => ({ label, text: inWords(text) })),
+    get ruralFeatures() { return document.rural.map(({ label, text }) => ({ label, text: inWords(text) })); },
     auction: row.auction_at && row.status === 'available' ? { startsAt: row.auction_at.toISOString() } : null,
-    saleDetails: sale ? {
-      auctionOn: row.auction_at ? localDate(row.auction_at.getTime(), address.timeZone) : null, isUnderOffer: row.under_offer,
-      soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? price.amount ?? null : null,
-      loanPrice: row.status_type === 'buy' ? price.amount ?? null : null,
-    } : null,
+    get saleDetails() { return saleDetails(); },
     // A bond is four weeks' rent or so: it would tell a hidden one.
-    rentalDetails: sale ? null : {
+    rentalDetails: row.listing_class === 'sale' ? null : {
       bond: hiddenPrice ? null : row.bond, availableOn: row.available_on, leasedOn: row.status_type === 'leased' ? row.completed_on : null,
     },
-    media: mediaOf(document, { name: propertyType.singular, suburb: address.suburb, isHidden: address.isHidden }),
-    videos: document.videos.filter(({ url }) => isShown(url)),
-    documents: document.documents.filter(({ title, url }) => isShown(title) && isShown(url)),
-    seo: seoOf({ address, statusType: row.status_type, kind: propertyType.singular, price: price.short, description }),
+    get media() { return media(); },
+    get videos() { return document.videos.filter(({ url }) => isShown(url)); },
+    get documents() { return document.documents.filter(({ title, url }) => isShown(title) && isShown(url)); },
+    get seo() { return seo(); },
     officeId: row.office_id,
   };
+}
+
+function saleDetailsOf(row: ListingRow, { timeZone }: AddressView, { amount }: ShownPrice): ListingView['saleDetails'] {
+  if (row.listing_class !== 'sale') return null;
+  const auctionAt = row.auction_at;
+  return {
+    get auctionOn() { return auctionAt ? localDate(auctionAt.getTime(), timeZone) : null; },
+    isUnderOffer: row.under_offer,
+    soldOn: row.status_type === 'sold' ? row.completed_on : null, soldPrice: row.status_type === 'sold' ? amount ?? null : null,
+    loanPrice: row.status_type === 'buy' ? amount ?? null : null,
+  };
+}
+
+/** Makes a value at the first call, and gives the same ever after. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** A listing's place on the map; none when it hides its address. */

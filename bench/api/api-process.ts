@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Asked, Told } from './messages.ts';
+import type { Asked, Heap, Told } from './messages.ts';
 
 /** The API in a process of its own. */
 export interface ApiProcess {
@@ -9,8 +9,10 @@ export interface ApiProcess {
   record(request: number | null): Promise<void>;
   /** Runs the statements of recorded requests straight against the database. */
   replay(requests: readonly number[], concurrency: number): Promise<Extract<Told, { kind: 'replayed' }>>;
-  /** Bytes of live objects, after the garbage has been collected. */
-  heap(): Promise<number>;
+  /** Milliseconds of processor that the process has used since it began, all its threads together. */
+  cpu(): Promise<number>;
+  /** What it holds, after the garbage has been collected. */
+  heap(): Promise<Heap>;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ export async function startApiProcess(environment: NodeJS.ProcessEnv): Promise<A
     address,
     record: async (request) => void await ask({ kind: 'record', request }, 'recording'),
     replay: (requests, concurrency) => ask({ kind: 'replay', requests, concurrency }, 'replayed'),
-    heap: async () => (await ask({ kind: 'heap' }, 'heap')).bytes,
+    cpu: async () => (await ask({ kind: 'cpu' }, 'cpu')).milliseconds,
+    heap: () => ask({ kind: 'heap' }, 'heap'),
     async stop() {
       if (child.connected) child.send({ kind: 'stop' } satisfies Asked);
       await ended;

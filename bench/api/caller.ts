@@ -1,3 +1,4 @@
+import { sampleAccounts } from '@verandah/api';
 import { Agent, request } from 'node:http';
 import type { Call } from './mix.ts';
 
@@ -8,28 +9,45 @@ export interface Caller {
   close(): void;
 }
 
-/** Signs in. Access tokens last some minutes: one caller is for one round. */
-export async function openCaller(address: string, email: string, password: string, connections: number): Promise<Caller> {
+/** Signed in as the sample's member, and again before the access token ends. */
+export async function openCaller(address: string, connections: number): Promise<Caller> {
+  let token = await signIn(address);
+  let signedInAt = Date.now();
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const post = ({ kind, body }: Call): Promise<void> => new Promise((resolve, reject) => {
+    const sent = request(`${address}/graphql`, {
+      method: 'POST', agent, headers: { 'content-type': 'application/json', accept: 'application/json', 'content-length': Buffer.byteLength(body), ...(kind === 'write' ? { authorization: `Bearer ${token}` } : {}) },
+    }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
+        const text = Buffer.concat(parts);
+        if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
+        else reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+  return {
+    async call(call) {
+      if (call.kind === 'write' && Date.now() - signedInAt > freshFor) {
+        signedInAt = Date.now();
+        token = await signIn(address);
+      }
+      await post(call);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Milliseconds; a token lasts ten minutes. */
+const freshFor = 5 * 60_000;
+
+async function signIn(address: string): Promise<string> {
+  const { member: email, password } = sampleAccounts;
   const signedIn = await fetch(`${address}/auth/signin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
   const token = /^access=([^;]+)/.exec(signedIn.headers.getSetCookie().find((cookie) => cookie.startsWith('access=')) ?? '')?.[1];
   if (!signedIn.ok || token === undefined) throw new Error(`Signing in as ${email} answered ${signedIn.status}.`);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  return {
-    call: ({ kind, body }) => new Promise((resolve, reject) => {
-      const sent = request(`${address}/graphql`, {
-        method: 'POST', agent, headers: { 'content-type': 'application/json', accept: 'application/json', 'content-length': Buffer.byteLength(body), ...(kind === 'write' ? { authorization: `Bearer ${token}` } : {}) },
-      }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-          const text = Buffer.concat(parts);
-          if (response.statusCode === 200 && text.subarray(0, 9).equals(dataFirst)) resolve();
-          else reject(new Error(`A ${kind} answered ${response.statusCode}: ${text.toString('utf8').slice(0, 300)}`));
-        });
-      });
-      sent.on('error', reject).end(body);
-    }),
-    close: () => agent.destroy(),
-  };
+  return token;
 }
 
 /** Answers with errors begin otherwise. */

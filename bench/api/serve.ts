@@ -45,9 +45,13 @@ try {
     } else if (asked.kind === 'replay') {
       void replay(api.service.graphDatabase, asked.requests, asked.concurrency)
         .then(tell, (problem: unknown) => tell({ kind: 'failed', message: String(problem) }));
+    } else if (asked.kind === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      tell({ kind: 'cpu', milliseconds: (user + system) / 1000 });
     } else if (asked.kind === 'heap') {
       for (let round = 0; round < 3; round += 1) globalThis.gc?.();
-      tell({ kind: 'heap', bytes: process.memoryUsage().heapUsed });
+      const { heapUsed: objects, external: buffers, rss: resident } = process.memoryUsage();
+      tell({ kind: 'heap', objects, buffers, resident });
     } else void api.close().then(() => process.exit());
   });
   process.on('disconnect', () => process.exit());

@@ -1,0 +1,57 @@
+import { openCaller } from './caller.ts';
+import type { Market } from './market.ts';
+import { runCalls, type Times } from './run-calls.ts';
+
+/** At a time, on both sides. */
+export const concurrency = 8;
+/** The compiler needs a while. */
+const warmingRounds = 3;
+
+/** One side in one round; milliseconds. */
+export interface Side {
+  readonly times: readonly number[];
+  readonly perSecond: number;
+  /** Of processor for a request: by the process that asks the database, and by the database's server. */
+  readonly cpu: { readonly node: number; readonly server: number };
+}
+export interface Round { readonly api: Side & { readonly kinds: Times }; readonly direct: Side; readonly statements: number }
+
+/** Rounds of both sides in turn: all calls through the API, and the statements that those calls ran sent straight to the database by the same process. */
+export async function alternate({ name, api, calls, cpu }: Market, count: number, say: (line: string) => void): Promise<Round[]> {
+  const numbers = calls.map((_, index) => index);
+  say('warming up, then recording the statements of each call …');
+  const caller = await openCaller(api.address, concurrency);
+  for (let round = 0; round < warmingRounds; round += 1) await runCalls(caller, calls, concurrency);
+  for (const [index, call] of calls.entries()) {
+    await api.record(index);
+    await caller.call(call);
+  }
+  await api.record(null);
+  for (let round = 0; round < warmingRounds; round += 1) await api.replay(numbers, concurrency);
+
+  const used = async <Result>(run: () => Promise<Result>): Promise<Result & { cpu: Side['cpu'] }> => {
+    const before = await cpu();
+    const result = await run();
+    const after = await cpu();
+    return { ...result, cpu: { node: (after.api - before.api) / calls.length, server: (after.server - before.server) / calls.length } };
+  };
+  const throughApi = async (): Promise<Round['api']> => {
+    const { times: kinds, ...side } = await used(() => runCalls(caller, calls, concurrency));
+    return { ...side, kinds, times: Object.values(kinds).flat() };
+  };
+  const straight = async (): Promise<Pick<Round, 'direct' | 'statements'>> => {
+    const { milliseconds, statements, times, cpu: own } = await used(() => api.replay(numbers, concurrency));
+    return { direct: { times, cpu: own, perSecond: calls.length * 1000 / milliseconds }, statements };
+  };
+  const rounds: Round[] = [];
+  for (let round = 0; round < count; round += 1) {
+    // Who is first changes: neither gains by what the machine does at the time.
+    const taken = round % 2 === 0 ? { api: await throughApi(), ...await straight() } : { ...await straight(), api: await throughApi() };
+    rounds.push(taken);
+    say(`${name}, round ${round + 1}: ${taken.api.perSecond.toFixed(0)} and ${taken.direct.perSecond.toFixed(0)} requests a second, CPU ${words(taken.api)} and ${words(taken.direct)} ms`);
+  }
+  caller.close();
+  return rounds;
+}
+
+const words = ({ cpu: { node, server } }: Side): string => `${node.toFixed(2)} + ${server.toFixed(2)}`;
