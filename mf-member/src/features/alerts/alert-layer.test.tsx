@@ -38,6 +38,19 @@ test('[ALRT-05] what fails is said in a dialog, from where it is tried again wit
   expect(keys).toHaveLength(2);
 });
 
+test('[ALRT-05] who closes the dialog after a lost answer and asks for the same search again has it made once; after that a new one may be made', async () => {
+  const { bus, answers, asked, again } = open({ AddAlert: refused('', 'Failed to fetch') });
+  act(() => signIn(bus));
+  await screen.findByRole('dialog');
+  answers['AddAlert'] = { addAlert: { id: '1' } };
+  again();
+  await act(settle);
+  again();
+  await act(settle);
+  const keys = asked.flatMap(({ name, variables }) => (name === 'AddAlert' ? [(variables as { key: string }).key] : []));
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
+});
+
 test('[ALRT-03] a visitor’s name, search and position are kept until they have signed in', async () => {
   const { bus, names } = open();
   act(() => bus.publish('session', { signedIn: false, roles: [] }));

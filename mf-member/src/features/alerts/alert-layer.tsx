@@ -19,10 +19,11 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   const [failed, setFailed] = useState<{ readonly of: unknown; readonly failure: Failure } | null>(null);
   const begun = useRef<unknown>(null);
   const { search, name, position = 'results' } = message as Asked;
-  const [key] = useState(() => new WeakMap<object, string>());
-  const keyOf = (asked: object): string => {
-    const made = key.get(asked) ?? crypto.randomUUID();
-    key.set(asked, made);
+  // By search, until it is made: who closes the dialog and asks again, because an answer was lost, has one alert.
+  const [keys] = useState(() => new Map<string, string>());
+  const keyOf = (address: string): string => {
+    const made = keys.get(address) ?? crypto.randomUUID();
+    keys.set(address, made);
     return made;
   };
   const close = () => setClosed(message);
@@ -38,8 +39,9 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
     if (has) return bus.publish('notifications', { kind: 'info', text: `You have this alert already: ${has.name}.`, link });
     setFailed(null);
     const searchParams = searchOf(search);
-    const written = searchParams ? await store.create({ name, searchParams, pageElementPosition: position }, keyOf(message as object)) : null;
+    const written = searchParams ? await store.create({ name, searchParams, pageElementPosition: position }, keyOf(search)) : null;
     if (!written?.done) return setFailed({ of: message, failure: written?.failure ?? { message: alertMessages.create } });
+    keys.delete(search);
     setClosed(message);
     bus.publish('notifications', { kind: 'success', text: `Alert created: ${name}. We’ll tell you of new homes.`, link });
   };
@@ -61,7 +63,7 @@ export function AlertLayer({ message }: { readonly message: unknown }) {
   }
   return (
     <Dialog open={known && closed !== message} onClose={close} title="Create an alert">
-      <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(message as object) }}>
+      <SignInOffer reason="alert" pending={{ kind: 'alert', name, search, position, key: keyOf(search) }}>
         {`Sign in to hear of new homes of “${name}” by e-mail and on this site. The alert is made as soon as you have.`}
       </SignInOffer>
     </Dialog>
