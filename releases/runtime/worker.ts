@@ -9,7 +9,8 @@ import type { FromWorker, Laid, RenderStage, ToWorker, WorkerJob } from './messa
 import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 
-const bundles = new LRUCache<string, ServerArea>({ max: 8 });
+/** Live releases, those before them and those in rollout of all areas. */
+const bundles = new LRUCache<string, ServerArea>({ max: 24 });
 /** The host has opened it as this process's fifth file. */
 const board = new Board(4);
 const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
