@@ -6,6 +6,7 @@ export { acceptedEncoding, encode } from './server/encoding.ts';
 export { releaseFiles } from './server/release-files.ts';
 export { buildReleaseSet, emptySet } from './server/release-set.ts';
 export { loadShell, type Shell } from './server/shell.ts';
+export { siteFiles } from './server/site-files.ts';
 export { startHost } from './server/start-host.ts';
 export type { ReleaseSet, SetArea, SetRelease } from './server/release-set.ts';
 export type { RenderLimits, RunningHost } from './server/start-host.ts';

@@ -8,12 +8,16 @@ export interface Visit {
   readonly cls: number;
   readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly image: number };
   readonly requests: number;
+  /** Addresses of the scripts that were fetched. */
+  readonly scripts: readonly string[];
 }
 
 /** A mid-range phone on a slow mobile network. */
 const phone = { cpu: 4, download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150, width: 412, height: 823, scale: 2 } as const;
+/** Without a service worker: what goes through one is neither slowed down nor counted. */
+const device = { viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.scale, isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 /** A page is quiet when nothing has been asked for in this time. Milliseconds. */
-const quiet = 1500;
+const quiet = 1000;
 const patience = 60_000;
 
 type Kind = keyof Visit['bytes'];
@@ -33,9 +37,19 @@ function note(): void {
   follow('longtask', ({ startTime, duration }) => { noted.tasks.push({ start: startTime, duration }); });
 }
 
+/** Opens a page without haste, so that its pictures are made and its files compressed. */
+export async function warmUp(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext(device);
+  try {
+    await (await context.newPage()).goto(address, { waitUntil: 'networkidle', timeout: patience });
+  } finally {
+    await context.close();
+  }
+}
+
 /** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). */
 export async function visit(browser: Browser, address: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
-  const context = await browser.newContext({ viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.scale, isMobile: true, hasTouch: true });
+  const context = await browser.newContext(device);
   try {
     await context.addInitScript(note);
     return { cold: await open(context, address), warm: await open(context, address) };
@@ -70,8 +84,10 @@ async function open(context: BrowserContext, address: string): Promise<Visit> {
 }
 
 /** Counts what goes over the network; what comes from the browser's cache costs nothing. */
-function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests'> } {
+function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'> } {
   const types = new Map<string, Kind | undefined>();
+  const addresses = new Map<string, string>();
+  const scripts: string[] = [];
   const under = new Set<string>();
   const bytes = { html: 0, script: 0, style: 0, image: 0 };
   let requests = 0;
@@ -79,6 +95,7 @@ function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Vis
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!request.url.startsWith('http')) return;
     types.set(requestId, kinds[type ?? '']);
+    addresses.set(requestId, request.url);
     under.add(requestId);
     last = Date.now();
   });
@@ -87,6 +104,7 @@ function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Vis
     const kind = types.get(requestId);
     if (kind && length > 0) bytes[kind] += length;
     if (length > 0) requests += 1;
+    if (kind === 'script' && length > 0) scripts.push(addresses.get(requestId) ?? '');
     under.delete(requestId);
     last = Date.now();
   };
@@ -99,6 +117,6 @@ function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Vis
         await new Promise((resolve) => { setTimeout(resolve, 100); });
       }
     },
-    sums: () => ({ bytes: { ...bytes }, requests }),
+    sums: () => ({ bytes: { ...bytes }, requests, scripts }),
   };
 }

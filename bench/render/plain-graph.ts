@@ -7,11 +7,11 @@ import type { askApi, RenderJob } from '@verandah/releases';
 export function plainGraph(ask: ReturnType<typeof askApi>): (release: SetRelease, request: RenderJob['request']) => Graph {
   const hashes = new Map<object, string>();
   return ({ manifest, folder }, request) => {
-    const job: RenderJob = { area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request };
+    const jobOf = (): RenderJob => ({ area: manifest.area, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request });
     const read: Graph['read'] = async <Result>(document: Parameters<Graph['read']>[0], variables: unknown) => {
       const hash = hashes.get(document) ?? createHash('sha256').update(document.text).digest('hex');
       hashes.set(document, hash);
-      const { data } = JSON.parse(Buffer.from(await ask(job, hash, JSON.stringify(variables), new AbortController().signal)).toString()) as { data: Result };
+      const { data } = JSON.parse(Buffer.from(await ask(jobOf(), hash, JSON.stringify(variables), new AbortController().signal)).toString()) as { data: Result };
       return data;
     };
     return { read, write: read };

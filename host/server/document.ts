@@ -5,7 +5,7 @@ import type { ThirdParty } from '../third-party.ts';
 import { ownPages } from '../shell/own-pages.ts';
 import { escapeHtml } from './escape.ts';
 import { headHtml } from './head-html.ts';
-import { bootAreas, firstScripts, type ReleaseSet, type SetRelease } from './release-set.ts';
+import { bootAreas, firstFiles, type ReleaseSet, type SetRelease } from './release-set.ts';
 import type { Shell } from './shell.ts';
 import { iconLinks } from './site-files.ts';
 
@@ -36,6 +36,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
   const { set, area, now } = parts;
   const wanted = parts.page.kind === 'area' || parts.page.kind === 'waiting' ? parts.page.area : null;
   const release = area?.release ?? set.areas.find(({ name }) => name === wanted)?.live;
+  const first = release && firstFiles(release, parts.path);
   const { areas, integrity } = bootAreas(set, area && { area: area.name, release: area.release });
   const props: ShellProps = {
     path: parts.path, page: parts.page, navigation: set.navigation, areas: set.areas.map(({ name }) => name), help, renderedAt: new Date(now).toISOString(),
@@ -50,9 +51,9 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     iconLinks,
     headHtml(parts.head, publicUrl),
     ...shell.styles.map((address) => styleLink(address, shell.integrity[address])),
-    ...(release ? release.boot.styles.map((address) => styleLink(address, release.integrity[address])) : []),
+    ...(release && first ? first.styles.map((address) => styleLink(address, release.integrity[address])) : []),
     ...shell.scripts.map((address) => `<script src="${escapeHtml(address)}"${integrityOf(shell.integrity[address])} defer></script>`),
-    ...(release ? firstScripts(release, parts.path).map((address) => scriptPreload(address, release.integrity[address])) : []),
+    ...(release && first ? first.scripts.map((address) => scriptPreload(address, release.integrity[address])) : []),
     '</head><body><div id="shell">',
   ].join('');
   const boot = inlineJson(data);

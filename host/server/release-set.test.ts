@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@verandah/areas';
-import { bootAreas, emptySet, firstScripts, setRelease, type SetArea } from './release-set.ts';
+import { bootAreas, emptySet, firstFiles, setRelease, type SetArea } from './release-set.ts';
 
 const file = (path: string) => ({ path, bytes: 1, gzipBytes: 1, integrity: `sha384-${path}` });
 function release(area: string, version: string, more: Partial<ReleaseManifest> = {}, map = true) {
@@ -11,13 +11,13 @@ function release(area: string, version: string, more: Partial<ReleaseManifest> =
   };
   return setRelease(manifest, '');
 }
-const pages = [{ page: 'home', routes: ['/search'], scripts: ['web/js/home.js'] }];
+const pages = [{ page: 'home', routes: ['/search'], scripts: ['web/js/home.js'], styles: ['web/css/home.css'] }];
 
-test('a first page is told the script of its own beside the area\'s; pages without one, and releases that say nothing of pages, the area\'s', () => {
-  const base = ['/r/search/1.0.0/web/remoteEntry.js', '/r/search/1.0.0/web/js/app.js'];
-  expect(firstScripts(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual([...base, '/r/search/1.0.0/web/js/home.js']);
-  for (const path of ['/search/fitzroy', '/search/%E0%A4%A', '/']) expect(firstScripts(release('search', '1.0.0', { pages }), path)).toEqual(base);
-  expect(firstScripts(release('search', '1.0.0'), '/search')).toEqual(base);
+test('a first page is told the files of its own beside the area\'s; pages without any, and releases that say nothing of pages, the area\'s', () => {
+  const scripts = ['/r/search/1.0.0/web/remoteEntry.js', '/r/search/1.0.0/web/js/app.js'];
+  expect(firstFiles(release('search', '1.0.0', { pages }), '/search?x=1')).toEqual({ scripts: [...scripts, '/r/search/1.0.0/web/js/home.js'], styles: ['/r/search/1.0.0/web/css/home.css'] });
+  for (const path of ['/search/fitzroy', '/search/%E0%A4%A', '/']) expect(firstFiles(release('search', '1.0.0', { pages }), path)).toEqual({ scripts, styles: [] });
+  expect(firstFiles(release('search', '1.0.0'), '/search')).toEqual({ scripts, styles: [] });
 });
 
 test('the boot data hold the hashes of the page\'s own release; other releases are known by the hash of their maps, older ones by all their hashes', () => {

@@ -42,12 +42,13 @@ export const emptySet: ReleaseSet = { revision: 0, variant: '', areas: [], navig
 
 const addressIn = ({ area, version }: ReleaseManifest) => (path: string): string => `/r/${area}/${version}/${path}`;
 
-/** What a first page of a release needs of script: the container, the area's own and the page's own. They are asked for at once. */
-export function firstScripts({ manifest, boot }: SetRelease, path: string): readonly string[] {
+/** What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once. */
+export function firstFiles({ manifest, boot }: SetRelease, path: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const { pathname } = new URL(path, 'http://host');
-  const table = (manifest.pages ?? []).flatMap(({ routes, scripts }) => routes.map((route) => ({ path: route, scripts })));
-  const own = isText(pathname) ? (matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined)?.scripts ?? [] : [];
-  return [boot.entry, ...boot.scripts, ...own.map(addressIn(manifest))];
+  const table = (manifest.pages ?? []).flatMap(({ routes, ...files }) => routes.map((route) => ({ path: route, ...files })));
+  const own = isText(pathname) ? matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined : undefined;
+  const address = addressIn(manifest);
+  return { scripts: [boot.entry, ...boot.scripts, ...(own?.scripts ?? []).map(address)], styles: [...boot.styles, ...(own?.styles ?? []).map(address)] };
 }
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {

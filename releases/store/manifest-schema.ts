@@ -43,7 +43,7 @@ const manifest = v.object({
   entry: webPath,
   scripts: v.array(webPath),
   styles: v.array(webPath),
-  pages: v.exactOptional(v.array(v.object({ page: v.string(), routes: v.array(route), scripts: v.array(webPath) }))),
+  pages: v.exactOptional(v.array(v.object({ page: v.string(), routes: v.array(route), scripts: v.array(webPath), styles: v.array(webPath) }))),
   server: v.object({ path: safePath, integrity }),
   firstPageScript: bytes,
   shared: v.record(v.string(), v.string()),
@@ -66,7 +66,7 @@ export function readManifest(value: unknown): ReleaseManifest {
   const found: ReleaseManifest = read.output;
   if (found.contract.name !== found.area) throw new Refusal('manifest-invalid', `The manifest is of area ${found.area}, its contract of ${found.contract.name}.`);
   const listed = new Set(found.files.map((file) => file.path));
-  const missing = [found.entry, ...found.scripts, ...found.styles, ...(found.pages ?? []).flatMap(({ scripts }) => scripts)].find((path) => !listed.has(path));
+  const missing = [found.entry, ...found.scripts, ...found.styles, ...(found.pages ?? []).flatMap(({ scripts, styles }) => [...scripts, ...styles])].find((path) => !listed.has(path));
   if (missing) throw new Refusal('manifest-invalid', `The manifest needs ${missing}, which is not among its files.`);
   return found;
 }

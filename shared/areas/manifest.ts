@@ -13,8 +13,8 @@ export interface ReleaseFile {
   readonly integrity: string;
 }
 
-/** A page with a script of its own besides the area's. */
-export interface PageFiles { readonly page: string; readonly routes: readonly string[]; readonly scripts: readonly string[] }
+/** What a page whose view comes later needs besides its area's files. */
+export interface PageFiles { readonly page: string; readonly routes: readonly string[]; readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 /** What a build of an area is: everything the host must know to serve it, with nothing to look up later. */
 export interface ReleaseManifest {

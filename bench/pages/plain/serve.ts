@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedEncoding, assembleDocument, emptySet, encode, passToApi, readSettings, releaseFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
+import { acceptedEncoding, assembleDocument, emptySet, encode, passToApi, readSettings, releaseFiles, siteFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
 import type { Head, ReleaseManifest } from '@verandah/areas';
 import { askApi, internalToken, pageJson } from '@verandah/releases';
 import { matchRoutes } from 'react-router-dom';
@@ -19,8 +19,13 @@ const address = (path: string): string => `/r/${plainPlace}/${path}`;
 
 /** An area as the assembly of documents knows one. It is no release: it has no container, no version and no hashes of its own. */
 function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea {
-  const operations = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
-  const manifest = { area: contract.name, version: '', contract, operations } as unknown as ReleaseManifest;
+  let known: ReleaseManifest['operations'] = [];
+  // Modules that pages import later declare theirs when they do.
+  const operations = (): ReleaseManifest['operations'] => {
+    if (known.length < documents.length) known = documents.map((each) => ({ ...each, sha256: createHash('sha256').update(each.text).digest('hex') }));
+    return known;
+  };
+  const manifest = { area: contract.name, version: '', contract, get operations() { return operations(); } } as unknown as ReleaseManifest;
   return { name: contract.name, live: { manifest, folder: '', boot: { version: '', container: contract.name, entry: '', scripts: [], styles: [], ...(contract.fragments && { fragments: contract.fragments }) }, integrity: {} } };
 }
 
@@ -45,6 +50,7 @@ async function start(): Promise<Served> {
   };
 
   const app = fastify({ logger: false });
+  await app.register(siteFiles);
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await passToApi(app, services.api, publicUrl);
   app.get('/*', async (asked, reply) => {

@@ -33,7 +33,7 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
     throw new Error(`mf-${area}: an area with "fragments" in its contract has ${fragmentsFile}, and no other has.`);
   }
   const description = {
-    contract, files, ...first, pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts])), server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
+    contract, files, ...first, pages: server.chunks.map((page) => pageFiles(area, page, stats, [first.entry, ...first.scripts, ...first.styles])), server: 'server.cjs', shared: sharedRanges(), operations: operationsOf(server.documents),
   };
   const built: BuiltArea = { area, folder: options.folder, outDir: options.outDir, contentHash: await hashOf(options.outDir, description), ...description };
   await writeFile(join(options.outDir, 'build.json'), JSON.stringify(built));

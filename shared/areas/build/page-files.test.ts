@@ -1,10 +1,10 @@
 import { pageFiles } from './page-files.ts';
 
 const page = { page: 'home', routes: ['/'], chunk: 'search-home' };
-const stats = { namedChunkGroups: { 'search-home': { assets: [{ name: 'js/app.js' }, { name: 'js/home.js' }, { name: 'css/home.css' }] } } };
+const stats = { namedChunkGroups: { 'search-home': { assets: [{ name: 'js/app.js' }, { name: 'css/app.css' }, { name: 'js/home.js' }, { name: 'css/home.css' }] } } };
 
-test('a page whose view comes later names the scripts that it needs beside its area\'s', () => {
-  expect(pageFiles('search', page, stats, ['web/js/app.js'])).toEqual({ page: 'home', routes: ['/'], scripts: ['web/js/home.js'] });
+test('a page whose view comes later names the scripts and styles that it needs beside its area\'s', () => {
+  expect(pageFiles('search', page, stats, ['web/js/app.js', 'web/css/app.css'])).toEqual({ page: 'home', routes: ['/'], scripts: ['web/js/home.js'], styles: ['web/css/home.css'] });
 });
 
 test('a view whose chunk has no name does not build, and the message says what to write', () => {

@@ -3,12 +3,13 @@ import type { PageFiles } from '../manifest.ts';
 import type { ServerArea } from '../server-area.ts';
 
 /**
- * The scripts that a page needs beside those of its area.
+ * The scripts and styles that a page needs beside those of its area.
  * @param known what comes with every page of the area
  * @throws {Error} when its view's chunk has no name: nobody would know how much it weighs, and browsers would learn of it late
  */
 export function pageFiles(area: string, { page, routes, chunk }: ServerArea['chunks'][number], { namedChunkGroups }: Pick<StatsCompilation, 'namedChunkGroups'>, known: readonly string[]): PageFiles {
   const group = namedChunkGroups?.[chunk];
   if (!group) throw new Error(`mf-${area}: the view of page "${page}" comes later, so its import must name its chunk: import(/* webpackChunkName: "${chunk}" */ '…').`);
-  return { page, routes, scripts: (group.assets ?? []).map(({ name }) => `web/${name}`).filter((path) => path.endsWith('.js') && !known.includes(path)) };
+  const own = (kind: string): string[] => (group.assets ?? []).map(({ name }) => `web/${name}`).filter((path) => path.endsWith(kind) && !known.includes(path));
+  return { page, routes, scripts: own('.js'), styles: own('.css') };
 }

@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createBus } from '@verandah/bus';
+import { ServicesContext, type Services } from '@verandah/kit';
 import { emptySearch } from '@verandah/market';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { visit } from '../../test-kit/visit.tsx';
 import { AlertButton } from './alert-button.tsx';
 
@@ -18,4 +21,10 @@ test('[SRCH-22] any search is kept as an alert by one press, from its first page
 test('while no live release keeps alerts there is no button', () => {
   visit(<AlertButton search={search} title="Homes" />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the server draws the button\'s place, which nobody sees or reaches: nothing moves when script can answer', () => {
+  const services = { bus: createBus({ report: () => undefined }), isLive: () => true } as unknown as Services;
+  const html = renderToStaticMarkup(<ServicesContext value={services}><AlertButton search={search} title="Homes" /></ServicesContext>);
+  expect(html).toMatch(/^<button [^>]*style="visibility:hidden"[^>]*>.*Create alert<\/button>$/);
 });
