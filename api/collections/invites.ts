@@ -6,7 +6,7 @@ import { checked } from '../questions/text.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { collectionLimits, emailsInput, type Collection } from './collection.ts';
-import { heldByOwner, held, seen, tellOthers } from './rules.ts';
+import { heldByOwner, held, seen, tellOthers } from './access.ts';
 import { readCollections } from './store.ts';
 import { addCollaborator, collaboratorCount, holdInvite, insertInvite, openInvites, removeCollaborator, removeInvites } from './write-store.ts';
 

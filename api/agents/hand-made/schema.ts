@@ -4,7 +4,7 @@ import { numericId } from '../../graphql/errors.ts';
 import { memberCaller, once } from '../../idempotency/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../listings/schema/enums.ts';
 import { notFound } from '../../refusal.ts';
-import { OwnListingType } from '../own/schema.ts';
+import { OwnListingType } from '../own/schema-types.ts';
 import type { OwnListing } from '../own/own-listing.ts';
 import { addListing } from './add.ts';
 import { homeOf, type HomePicture, type ListingHome } from './home.ts';
