@@ -80,8 +80,13 @@ export async function buildReleaseSet({ revision, pins }: PinSet, store: Release
   const recorded = async (area: string, version: string): Promise<SetRelease | null> => {
     const known = await client.manifest(area, version).catch(() => null);
     if (!known || ring.problem('release', known.manifest, known.signature) !== null) return null;
-    const manifest = readManifest(known.manifest);
-    return manifest.area === area && manifest.version === version ? setRelease(manifest, store.folder(area, version)) : null;
+    try {
+      const manifest = readManifest(known.manifest);
+      return manifest.area === area && manifest.version === version ? setRelease(manifest, store.folder(area, version)) : null;
+    } catch {
+      // Of another time than this host: its area goes missing, the others don't.
+      return null;
+    }
   };
   const found = await Promise.all(Object.keys(pins).sort().map(async (name): Promise<SetArea | null> => {
     const { version, previous, rollout } = pins[name] as PinSet['pins'][string];
