@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** A whole site with sample data in a folder of its own. */
 export interface BenchSite {
@@ -19,9 +19,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Builds and starts it as `npm start` does. @throws {Error} when it does not come up */
+/** Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run. @throws {Error} when it does not come up */
 export async function openBenchSite(listings: number, say: (line: string) => void): Promise<BenchSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'verandah-bench-'));
+  const kept = process.env['DATA_DIR'];
+  const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', DATA_DIR: folder, SAMPLE_LISTINGS: String(listings), API_PORT: String(apiPort),
@@ -31,7 +32,7 @@ export async function openBenchSite(listings: number, say: (line: string) => voi
   const close = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   try {
     await new Promise<void>((resolve, reject) => {

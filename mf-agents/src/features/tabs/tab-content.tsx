@@ -1,51 +1,21 @@
-import { ButtonLink, EmptyState, Notice, Pagination } from '@verandah/design';
-import { useSession } from '@verandah/kit';
-import { writeReviewAddress } from '@verandah/market';
+import { Pagination } from '@verandah/design';
+import { memo, Suspense } from 'react';
 import type { ProfileData } from '../../pages/profile/data.ts';
 import { pageAddress } from '../../pages/profile/tab-address.ts';
 import { tabSize } from '../../pages/profile/tabs.ts';
-import { ReviewList } from '../reviews/review-list.tsx';
-import { Summary } from '../reviews/summary.tsx';
 import { Activity } from './activity.tsx';
-import { Listings } from './listings.tsx';
-import { Followers, Following } from './people.tsx';
-import { Answers, Questions } from './posts.tsx';
+import { laterTabs } from './later.ts';
 
 /** What the chosen tab shows, and the way to its other pages. */
 export function TabContent({ data }: { readonly data: ProfileData }) {
   const { agent, content } = data;
   return (
     <>
-      <Shown data={data} />
+      {content.tab === 'activity' ? <Activity username={agent.username} name={agent.name} content={content} /> : <Later data={data} />}
       <Pagination current={content.page} total={Math.ceil(content.total / tabSize)} href={(page) => pageAddress(agent.username, content, page)} />
     </>
   );
 }
 
-function Shown({ data: { agent, content, reviewed, reported } }: { readonly data: ProfileData }) {
-  const { username, name } = agent;
-  switch (content.tab) {
-    case 'activity': return <Activity username={username} name={name} content={content} />;
-    case 'listings': return <Listings agent={agent} content={content} />;
-    case 'answers': return <Answers name={name} content={content} />;
-    case 'questions': return <Questions name={name} content={content} />;
-    case 'followers': return <Followers name={name} content={content} />;
-    case 'following': return <Following name={name} content={content} />;
-    case 'reviews': return <Reviews agent={agent} content={content} reviewed={reviewed} reported={reported} />;
-  }
-}
-
-function Reviews({ agent, content, reviewed, reported }: Pick<ProfileData, 'agent' | 'reviewed' | 'reported'> & { readonly content: ProfileData['content'] & { readonly tab: 'reviews' } }) {
-  const { agentId } = useSession();
-  const write = agentId === agent.id ? null : <ButtonLink kind="primary" href={writeReviewAddress(agent.username)} rel="nofollow">Write a review</ButtonLink>;
-  return (
-    <>
-      {reviewed && <Notice tone="success" live>Thank you. Your review of {agent.name} waits for a moderator, who reads it before others do. Until then only you see it.</Notice>}
-      {reported && <Notice tone="success" live>Thank you. Our moderators will look at the review.</Notice>}
-      <Summary summary={agent.reviewSummary} />
-      {content.total === 0 && <EmptyState title={`Nobody has reviewed ${agent.name} yet`} actions={write}><p>Sold, bought, let or rented with {agent.name}? Tell others how it went.</p></EmptyState>}
-      {content.total > 0 && write && <div>{write}</div>}
-      <ReviewList agent={agent} page={content.page} published={content.results} />
-    </>
-  );
-}
+/** In a memo: what the server drew stands until its script is there, however often the page is drawn before. */
+const Later = memo(({ data }: { readonly data: ProfileData }) => <Suspense><laterTabs.View data={data} /></Suspense>);

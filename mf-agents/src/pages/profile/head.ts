@@ -1,15 +1,10 @@
 import type { Head } from '@verandah/areas';
-import { agentAddress, agentFinderAddress, locationLabel, officeAddress } from '@verandah/market';
-import { breadcrumbs, type Crumb } from '../../features/structured-data/breadcrumbs.ts';
+import { agentAddress, locationLabel, officeAddress } from '@verandah/market';
+import { breadcrumbs } from '../../features/structured-data/breadcrumbs.ts';
 import { webAddress } from '../../features/profile/web-address.ts';
-import type { ProfileAgent } from './agent.ts';
+import { agentCrumbs } from './agent-crumbs.ts';
 import type { ProfileData, TabData } from './data.ts';
 import { pageAddress } from './tab-address.ts';
-
-/** The way to an agent. */
-export const agentCrumbs = ({ office, name, username }: Pick<ProfileAgent, 'office' | 'name' | 'username'>): readonly Crumb[] => [
-  { name: 'Home', href: '/' }, { name: 'Find an agent', href: agentFinderAddress(office.location?.locationSlug) }, { name: office.name, href: officeAddress(office.slug) }, { name, href: agentAddress(username) },
-];
 
 const titles: Readonly<Record<TabData['tab'], (name: string) => string>> = {
   activity: (name) => name, listings: (name) => `Listings of ${name}`, reviews: (name) => `Reviews of ${name}`, answers: (name) => `Answers of ${name}`,

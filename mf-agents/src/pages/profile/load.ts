@@ -1,5 +1,6 @@
 import type { Loaded, PageRequest } from '@verandah/areas';
 import { emptyStart, readAsk, sentMark } from '../../features/enquiry/fields.ts';
+import { laterTabs } from '../../features/tabs/later.ts';
 import type { ProfileData } from './data.ts';
 import { profileHead } from './head.ts';
 import { loadTab } from './load-tab.ts';
@@ -16,7 +17,7 @@ export async function loadProfile({ params, url, graph, flags }: PageRequest): P
   const { agentProfile: agent } = await graph.read(readAgent, { username });
   if (!agent) return { status: 404 };
   if (agent.username !== username || params['tab'] === 'activity') return { status: 301, location: `${tabAddress(agent.username, tab)}${url.search}` };
-  const content = await loadTab(graph, agent, tab, url.searchParams);
+  const [content] = await Promise.all([loadTab(graph, agent, tab, url.searchParams), tab !== 'activity' && laterTabs.fetch()]);
   const pages = Math.max(1, Math.ceil(content.total / tabSize));
   if (content.page > pages) return { status: 302, location: pageAddress(agent.username, content, pages) };
   const sent = url.searchParams.has(sentMark);

@@ -4,6 +4,7 @@ import { answering, request, services, Site } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyStart } from '../../features/enquiry/fields.ts';
+import { laterTabs } from '../../features/tabs/later.ts';
 import { profile, review } from '../../test-kit/people.ts';
 import type { ProfileData, TabData } from './data.ts';
 import { agentData, profileHead } from './head.ts';
@@ -31,6 +32,7 @@ const load = (tab: string | undefined, query = '', given: object = answers) => {
   return { asked, loaded: loadProfile(request(graph, `/agent/olivia-nakamura${tab ? `/${tab}` : ''}${query}`, { username: 'olivia-nakamura', ...(tab && { tab }) })) };
 };
 
+beforeAll(() => laterTabs.fetch());
 afterEach(cleanup);
 
 test('[AGNT-02] each tab is an address of its own, the first the agent\'s; what is not there is not found', async () => {

@@ -9,7 +9,7 @@ import { Identity } from '../../features/profile/identity.tsx';
 import { Performance } from '../../features/profile/performance.tsx';
 import { TabContent } from '../../features/tabs/tab-content.tsx';
 import type { ProfileData } from './data.ts';
-import { agentCrumbs } from './head.ts';
+import { agentCrumbs } from './agent-crumbs.ts';
 import { tabAddress } from './tab-address.ts';
 import { agentTabs } from './tabs.ts';
 import styles from './profile.module.css';
