@@ -156,6 +156,14 @@ test('[REL-03] what breaks a consumer in rollout is refused, naming it', async (
   expect(await accept({ version: '1.0.2', publishes: [] })).toMatchObject({ version: '1.0.2' });
 });
 
+test('[REL-03] a wish that another live release publishes stays heard', async () => {
+  await accept({ publishes: ['save-asked@1', 'hidden@1'], follows: ['hidden@1'] });
+  await accept({ area: 'member', follows: ['save-asked@1', 'hidden@1'] });
+  for (const area of ['member', 'search']) await operations.promote(area, '1.0.0', ann);
+  await expect(accept({ area: 'member', version: '1.0.1', follows: ['save-asked@2'] })).rejects.toMatchObject({ reason: 'topic-lost', message: expect.stringMatching(/no longer follows save-asked@1, which search 1\.0\.0 publishes/) });
+  expect(await accept({ area: 'member', version: '1.0.1', follows: ['save-asked@1'] })).toMatchObject({ version: '1.0.1' });
+});
+
 test('[REL-03] what breaks nobody is noted: a passed budget, growth, addresses given up, a topic that nobody publishes', async () => {
   await accept({ routes: ['/search/*', '/maps/*'], publishes: ['hidden@1'] });
   await operations.promote('search', '1.0.0', ann);

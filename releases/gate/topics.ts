@@ -2,16 +2,26 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 
 /**
- * A topic that other live releases follow may not fall silent: a release keeps publishing what its area publishes now, or
- * another area does. @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
+ * What goes from area to area over the bus may not end unseen. A topic that other live releases follow stays published, by
+ * this area or another; one that they publish, like the wish to save a home, stays heard.
+ * @param live the live releases and those in rollout @throws {Refusal} 'topic-lost'
  */
 export function checkTopics(manifest: ReleaseManifest, live: readonly ReleaseManifest[]): void {
   const { area, version, contract } = manifest;
   const others = live.filter((other) => other.area !== area);
-  const published = new Set([...contract.topics.publishes, ...others.flatMap((other) => other.contract.topics.publishes)]);
-  const lost = live.filter((other) => other.area === area).flatMap((now) => now.contract.topics.publishes).filter((topic) => !published.has(topic));
-  for (const topic of lost) {
-    const follower = others.find((other) => other.contract.topics.follows.includes(topic));
+  const before = live.filter((other) => other.area === area);
+  const lost = (side: 'publishes' | 'follows'): string[] => {
+    const kept = new Set([contract, ...others.map((other) => other.contract)].flatMap(({ topics }) => topics[side]));
+    return before.flatMap((now) => now.contract.topics[side]).filter((topic) => !kept.has(topic));
+  };
+  const whoseOwn = (side: 'publishes' | 'follows', topic: string): ReleaseManifest | undefined => others.find((other) => other.contract.topics[side].includes(topic));
+
+  for (const topic of lost('publishes')) {
+    const follower = whoseOwn('follows', topic);
     if (follower) throw new Refusal('topic-lost', `${area} ${version} no longer publishes ${topic}, which ${follower.area} ${follower.version} follows. Publish it until no live release does.`);
+  }
+  for (const topic of lost('follows')) {
+    const publisher = whoseOwn('publishes', topic);
+    if (publisher) throw new Refusal('topic-lost', `${area} ${version} no longer follows ${topic}, which ${publisher.area} ${publisher.version} publishes and nobody else hears. Follow it until no live release publishes it.`);
   }
 }
