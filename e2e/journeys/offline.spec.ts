@@ -7,6 +7,8 @@ import { person } from '../people.ts';
 
 // All other journeys go without the worker (playwright.config.ts).
 test.use({ serviceWorkers: 'allow' });
+// Half a minute each on a free machine, more on a busy one: a release is built, promoted and rolled back.
+test.describe.configure({ timeout: 120_000 });
 
 const results = '/for-sale/richmond-vic-3121/real-estate';
 const unvisited = '/for-sale/brunswick-vic-3056/real-estate';
@@ -48,7 +50,7 @@ test('[SHELL-02] pages that were visited are read offline with their styles and 
     await page.setViewportSize({ width, height: 900 });
     expect(await violations(page, 'html')).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violations(page, 'html', ['color-contrast', 'link-in-text-block'])).toEqual([]);
   await list.getByRole('link', { name: /For Sale in Richmond/ }).click();
   await expect(page).toHaveURL(results);

@@ -8,8 +8,8 @@ export interface OfflineParts {
   readonly allowed: boolean;
   /** Whether the page at an address may be kept in this browser. */
   readonly mayKeep: (url: URL) => boolean;
-  /** Whether the connection has room for what may not be needed. */
-  readonly hasRoom: () => boolean;
+  /** Whether the visitor wants nothing fetched that is not needed now. */
+  readonly savesData: () => boolean;
   /** Absent where the browser has no workers: an address that is not secure, or a private window. */
   readonly container: ServiceWorkerContainer | undefined;
   /** Calls when the page has nothing else to do. */
@@ -17,7 +17,7 @@ export interface OfflineParts {
 }
 
 /** Makes pages readable offline: starts the worker once the page is at rest, and tells it of pages that it can't see coming and of who is signed in. */
-export function followOffline({ bus, allowed, mayKeep, hasRoom, container, idle }: OfflineParts): void {
+export function followOffline({ bus, allowed, mayKeep, savesData, container, idle }: OfflineParts): void {
   if (!container) return;
   idle(() => void follow(container).catch(() => undefined)); // a browser that allows no worker reads online, as before
 
@@ -27,7 +27,7 @@ export function followOffline({ bus, allowed, mayKeep, hasRoom, container, idle 
     await registerWorker(worker);
     const tell = (message: WorkerMessage): void => void tellWorker(worker, message).catch(() => undefined);
     const visited = (href: string, { files, pictures }: Loaded): void => {
-      if (mayKeep(new URL(href, window.location.href)) && hasRoom()) tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
+      if (mayKeep(new URL(href, window.location.href)) && !savesData()) tell({ kind: 'visited', href: new URL(href, window.location.href).href.replace(/#.*/, ''), files, pictures });
     };
     bus.follow('session', ({ signedIn, memberId }) => tell({ kind: 'member', memberId: signedIn ? memberId ?? null : null }));
     if (unseen) visited(window.location.href, loaded());

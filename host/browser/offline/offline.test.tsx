@@ -20,7 +20,7 @@ function workers(controlled: boolean, refuses = false) {
   return { container, registered, told, unregistered };
 }
 const parts = (given: Partial<OfflineParts>): OfflineParts => ({
-  bus: bus(), allowed: true, mayKeep: ({ pathname }) => pathname !== '/account', hasRoom: () => true, container: undefined, idle: (start) => start(), ...given,
+  bus: bus(), allowed: true, mayKeep: ({ pathname }) => pathname !== '/account', savesData: () => false, container: undefined, idle: (start) => start(), ...given,
 });
 const resources = jest.fn(() => [] as { name: string }[]);
 beforeAll(() => Object.assign(performance, { getEntriesByType: resources }));
@@ -50,7 +50,7 @@ test('a page that the worker has brought is not fetched once more, nor is any wh
   const controlled = workers(true);
   followOffline(parts({ container: controlled.container }));
   const saving = workers(false);
-  followOffline(parts({ container: saving.container, hasRoom: () => false }));
+  followOffline(parts({ container: saving.container, savesData: () => true }));
   await settled();
   expect([controlled.told, saving.told]).toEqual([[], []]);
   expect(saving.registered).toHaveLength(1);

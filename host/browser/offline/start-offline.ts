@@ -2,8 +2,10 @@ import { matchRoute } from '@verandah/areas';
 import type { Bus } from '@verandah/bus';
 import type { BootData } from '../../boot.ts';
 import { keptPagesPlace } from '../../shell/information/kept-pages-place.ts';
-import { hasRoom } from '../prefetch.ts';
 import { followOffline, whenIdle } from './follow-offline.ts';
+
+/** A slow connection is no reason: who has one is offline more often than others. */
+const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 interface Start { readonly boot: Pick<BootData, 'areas' | 'offlinePages'>; readonly bus: Bus; readonly isPublicPage: (url: URL) => boolean }
 
@@ -11,7 +13,7 @@ interface Start { readonly boot: Pick<BootData, 'areas' | 'offlinePages'>; reado
 export async function startOffline({ boot, bus, isPublicPage }: Start): Promise<void> {
   const routes = Object.values(boot.areas).flatMap(({ routes: all, offlineRoutes = [] }) => all.map((path) => ({ routes: [path], stays: offlineRoutes.includes(path) })));
   followOffline({
-    bus, allowed: boot.offlinePages === true, hasRoom, idle: whenIdle, container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+    bus, allowed: boot.offlinePages === true, savesData, idle: whenIdle, container: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
     mayKeep: (url) => isPublicPage(url) || matchRoute(routes, url.pathname)?.target.stays === true,
   });
   const place = document.getElementById(keptPagesPlace);
