@@ -5,21 +5,16 @@ import { enquiriesPart } from './portal-enquiries/part.ts';
 import { enquiryPart } from './portal-enquiry/part.ts';
 import { feedPart } from './portal-feed/part.ts';
 import { feedsPart } from './portal-feeds/part.ts';
-import { listingPart } from './portal-listing/part.ts';
-import { listingsPart } from './portal-listings/part.ts';
-import { newListingPart } from './portal-new-listing/part.ts';
 import { officePart } from './portal-office/part.ts';
 import { overviewPart } from './portal-overview/part.ts';
 import { performancePart } from './portal-performance/part.ts';
 import { reviewsPart } from './portal-reviews/part.ts';
-import { transactionPart } from './portal-transaction/part.ts';
-import { transactionsPart } from './portal-transactions/part.ts';
 
 export { loadPage, submitPage } from '../features/portal/load-portal.ts';
 export { PortalView } from '../features/portal/portal.tsx';
 
-/** The pages of the agent's place, by name. */
+/** The pages of the agent's place but those of listings and transactions, by name. */
 export const parts: Readonly<Record<string, PortalPart<unknown>>> = {
-  'overview': overviewPart, 'listings': listingsPart, 'listing': listingPart, 'new-listing': newListingPart, 'transactions': transactionsPart, 'transaction': transactionPart, 'enquiries': enquiriesPart, 'enquiry': enquiryPart, 'performance': performancePart,
+  'overview': overviewPart,  'enquiries': enquiriesPart, 'enquiry': enquiryPart, 'performance': performancePart,
   'reviews': reviewsPart, 'office': officePart, 'feeds': feedsPart, 'feed': feedPart, 'admin': adminPart, 'admin-office': adminOfficePart,
 };

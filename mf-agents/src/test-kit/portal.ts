@@ -1,6 +1,7 @@
 import { GraphError } from '@verandah/graph';
 import type { OwnListing } from '../features/portal/own-listing.ts';
 import type { PortalPart } from '../features/portal/portal-part.ts';
+import { parts as listingParts } from '../pages/portal-listings-script.ts';
 import { parts } from '../pages/portal-script.ts';
 
 export const agent = { id: '3', username: 'ada-lovell', name: 'Ada Lovell', office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' } };
@@ -10,7 +11,7 @@ export const asAgent = { PortalWho: { member, ownAgent: agent } };
 
 /** A page of the agent's place by its name. */
 export function part(name: string): PortalPart<unknown> {
-  const found = parts[name];
+  const found = parts[name] ?? listingParts[name];
   if (!found) throw new Error(name);
   return found;
 }

@@ -13,8 +13,8 @@ export interface PortalScript {
   readonly PortalView: typeof PortalView;
 }
 
-/** A page of the agent's place. Its script is fetched with the first of them, so that no page for visitors carries it. */
-export function portalPage(name: string, route: string, fetchScript: () => Promise<PortalScript>): Page<PortalData<unknown>> {
+/** A page of the agent's place. Its script is fetched with the first page of its chunk, so that no page for visitors carries it. */
+export function portalPage(name: string, route: string, chunk: string, fetchScript: () => Promise<PortalScript>): Page<PortalData<unknown>> {
   const script = async () => {
     const { parts, ...rest } = await fetchScript();
     const part = parts[name];
@@ -26,7 +26,7 @@ export function portalPage(name: string, route: string, fetchScript: () => Promi
     return ({ data }: { readonly data: PortalData<unknown> }) => <View part={part} data={data} />;
   });
   return definePage<PortalData<unknown>>({
-    name: `portal-${name}`, routes: [route], chunk: 'agents-portal', fetch: later.fetch,
+    name: `portal-${name}`, routes: [route], chunk, fetch: later.fetch,
     async load(request) {
       const [{ loadPage: load, part }] = await Promise.all([script(), later.fetch()]);
       return load(part, request);
