@@ -18,7 +18,7 @@ export const area: AreaContract = {
   ],
   navigation: [{ label: 'Collections', href: '/collections', order: 90 }, { label: 'Alerts', href: '/alerts', order: 95 }],
   fragments: { save: { opens: 'save-asked' }, alert: { opens: 'alert-asked' }, background: { opens: 'member' } },
-  topics: { publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'notifications@1'], follows: ['session@1', 'member@1', 'alerts@1', 'collections@1', 'save-asked@1', 'alert-asked@1', 'pushed@1', 'navigation@1'] },
+  topics: { publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'hidden@1', 'notifications@1'], follows: ['session@1', 'member@1', 'alerts@1', 'collections@1', 'hidden@1', 'save-asked@1', 'alert-asked@1', 'pushed@1', 'navigation@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },
   healthPath: '/sign-in',

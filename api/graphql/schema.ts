@@ -6,6 +6,7 @@ import '../enquiries/schema.ts';
 import '../enquiries/schema-people.ts';
 import '../feeds/office/schema.ts';
 import '../follows/schema.ts';
+import '../hidden-listings/schema.ts';
 import '../listings/schema/by-address.ts';
 import '../listings/schema/queries.ts';
 import '../listings/schema/topics.ts';

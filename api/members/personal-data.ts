@@ -19,6 +19,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
   { table: 'push_event', column: 'member_id', onDelete: 'delete' },
   { table: 'follow', column: 'member_id', exported: { name: 'follows', columns: ['kind', 'target_id', 'created_at'] }, onDelete: 'delete' },
+  { table: 'hidden_listing', column: 'member_id', exported: { name: 'hiddenListings', columns: ['listing_id', 'hidden_at'] }, onDelete: 'delete' },
   { table: 'activity', column: 'member_id', exported: { name: 'activities', columns: ['type', 'agent_id', 'listing_id', 'locality_id', 'target_id', 'at'] }, onDelete: 'delete' },
   { table: 'agent_invite', column: 'invited_by', exported: { name: 'officeInvitations', columns: ['email', 'expires_at', 'used_at'] }, onDelete: 'unlink' },
   { table: 'listing_edit', column: 'member_id', exported: { name: 'listingEdits', columns: ['listing_id', 'name', 'own', 'edited_at'] }, onDelete: 'unlink' },

@@ -3,12 +3,13 @@ import type { ResultOf, VariablesOf } from '@verandah/graph';
 import type * as module0 from './features/alerts/queries.ts';
 import type * as module1 from './features/collections/queries.ts';
 import type * as module2 from './features/follows/queries.ts';
-import type * as module3 from './pages/alerts/queries.ts';
-import type * as module4 from './pages/collection/queries.ts';
-import type * as module5 from './pages/collections/queries.ts';
-import type * as module6 from './pages/following/queries.ts';
-import type * as module7 from './pages/history/queries.ts';
-import type * as module8 from './pages/user/queries.ts';
+import type * as module3 from './features/hidden/queries.ts';
+import type * as module4 from './pages/alerts/queries.ts';
+import type * as module5 from './pages/collection/queries.ts';
+import type * as module6 from './pages/collections/queries.ts';
+import type * as module7 from './pages/following/queries.ts';
+import type * as module8 from './pages/history/queries.ts';
+import type * as module9 from './pages/user/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -303,6 +304,19 @@ export type FollowMutationVariables = Exact<{
 
 export type FollowMutation = { readonly follow: { readonly isFollowing: boolean } };
 
+export type ChangeHiddenListingsMutationVariables = Exact<{
+  hide: ReadonlyArray<string> | string;
+  show: ReadonlyArray<string> | string;
+}>;
+
+
+export type ChangeHiddenListingsMutation = { readonly changeHiddenListings: ReadonlyArray<string> };
+
+export type HiddenListingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HiddenListingsQuery = { readonly hiddenListings: ReadonlyArray<string> };
+
 export type NewHomesQueryVariables = Exact<{
   ids: ReadonlyArray<string> | string;
   take: number;
@@ -464,21 +478,23 @@ export type AddCollectionsMutationProof = [Agrees<ResultOf<typeof module1.addCol
 export type UpdateListingInCollectionsMutationProof = [Agrees<ResultOf<typeof module1.putListing>, UpdateListingInCollectionsMutation>, Agrees<UpdateListingInCollectionsMutationVariables, VariablesOf<typeof module1.putListing>>];
 export type KeptCollectionsQueryProof = [Agrees<ResultOf<typeof module1.readKeptCollections>, KeptCollectionsQuery>, Agrees<KeptCollectionsQueryVariables, VariablesOf<typeof module1.readKeptCollections>>];
 export type FollowMutationProof = [Agrees<ResultOf<typeof module2.follow>, FollowMutation>, Agrees<FollowMutationVariables, VariablesOf<typeof module2.follow>>];
-export type NewHomesQueryProof = [Agrees<ResultOf<typeof module3.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module3.readNewHomes>>];
-export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module4.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module4.acceptInvite>>];
-export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module4.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module4.declineInvite>>];
-export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module4.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module4.deleteCollection>>];
-export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module4.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module4.invite>>];
-export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module4.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module4.react>>];
-export type CollectionQueryProof = [Agrees<ResultOf<typeof module4.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module4.readCollection>>];
-export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module4.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module4.removeCollaborator>>];
-export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module4.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module4.takeInviteBack>>];
-export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module4.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module4.updateCollection>>];
-export type CollectionsQueryProof = [Agrees<ResultOf<typeof module5.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module5.readCollections>>];
-export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module6.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module6.endFollowing>>];
-export type FollowingQueryProof = [Agrees<ResultOf<typeof module6.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module6.readFollowing>>];
-export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module7.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module7.readHomes>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module8.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module8.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module8.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module8.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module8.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module8.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module8.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module8.unfollowMember>>];
+export type ChangeHiddenListingsMutationProof = [Agrees<ResultOf<typeof module3.changeHidden>, ChangeHiddenListingsMutation>, Agrees<ChangeHiddenListingsMutationVariables, VariablesOf<typeof module3.changeHidden>>];
+export type HiddenListingsQueryProof = [Agrees<ResultOf<typeof module3.readHidden>, HiddenListingsQuery>, Agrees<HiddenListingsQueryVariables, VariablesOf<typeof module3.readHidden>>];
+export type NewHomesQueryProof = [Agrees<ResultOf<typeof module4.readNewHomes>, NewHomesQuery>, Agrees<NewHomesQueryVariables, VariablesOf<typeof module4.readNewHomes>>];
+export type AcceptCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module5.acceptInvite>, AcceptCollectionInvitationMutation>, Agrees<AcceptCollectionInvitationMutationVariables, VariablesOf<typeof module5.acceptInvite>>];
+export type DeclineCollectionInvitationMutationProof = [Agrees<ResultOf<typeof module5.declineInvite>, DeclineCollectionInvitationMutation>, Agrees<DeclineCollectionInvitationMutationVariables, VariablesOf<typeof module5.declineInvite>>];
+export type DeleteCollectionMutationProof = [Agrees<ResultOf<typeof module5.deleteCollection>, DeleteCollectionMutation>, Agrees<DeleteCollectionMutationVariables, VariablesOf<typeof module5.deleteCollection>>];
+export type AddCollectionInviteMutationProof = [Agrees<ResultOf<typeof module5.invite>, AddCollectionInviteMutation>, Agrees<AddCollectionInviteMutationVariables, VariablesOf<typeof module5.invite>>];
+export type SaveCollectionReactionMutationProof = [Agrees<ResultOf<typeof module5.react>, SaveCollectionReactionMutation>, Agrees<SaveCollectionReactionMutationVariables, VariablesOf<typeof module5.react>>];
+export type CollectionQueryProof = [Agrees<ResultOf<typeof module5.readCollection>, CollectionQuery>, Agrees<CollectionQueryVariables, VariablesOf<typeof module5.readCollection>>];
+export type RemoveCollectionCollaboratorMutationProof = [Agrees<ResultOf<typeof module5.removeCollaborator>, RemoveCollectionCollaboratorMutation>, Agrees<RemoveCollectionCollaboratorMutationVariables, VariablesOf<typeof module5.removeCollaborator>>];
+export type DeleteCollectionInviteMutationProof = [Agrees<ResultOf<typeof module5.takeInviteBack>, DeleteCollectionInviteMutation>, Agrees<DeleteCollectionInviteMutationVariables, VariablesOf<typeof module5.takeInviteBack>>];
+export type UpdateCollectionMutationProof = [Agrees<ResultOf<typeof module5.updateCollection>, UpdateCollectionMutation>, Agrees<UpdateCollectionMutationVariables, VariablesOf<typeof module5.updateCollection>>];
+export type CollectionsQueryProof = [Agrees<ResultOf<typeof module6.readCollections>, CollectionsQuery>, Agrees<CollectionsQueryVariables, VariablesOf<typeof module6.readCollections>>];
+export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module7.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module7.endFollowing>>];
+export type FollowingQueryProof = [Agrees<ResultOf<typeof module7.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module7.readFollowing>>];
+export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module8.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module8.readHomes>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module9.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module9.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module9.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module9.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module9.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module9.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module9.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module9.unfollowMember>>];

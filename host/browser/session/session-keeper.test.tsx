@@ -111,10 +111,12 @@ test('[MEMB-01, MEMB-07] signing in fetches the member by location, else by the 
   expect(state.asked).toEqual(['GET /auth/member/mia', 'GET /auth/member/4', 'GET /auth/member/4']);
 });
 
-test('[MEMB-08] signing out clears member, cookie and lists; when the service can’t be told the session goes on', async () => {
+test('[MEMB-08, SRCH-25] signing out clears member, cookie and lists; when the service can’t be told the session goes on', async () => {
   const { keeper, bus, state } = tab({ ...here(), '/auth/signout': new Error('no network') });
   await keeper.check();
-  for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: ['1', '2'] });
+  for (const list of ['viewed', 'enquired', 'collections', 'hidden'] as const) bus.publish(list, { listingIds: ['1', '2'] });
+  const told: string[] = [];
+  bus.follow('hidden', ({ listingIds }) => told.push(`${listingIds.length} hidden, ${bus.last('session')?.signedIn ? 'signed in' : 'signed out'}`));
   bus.publish('alerts', { unseen: 3 });
   await expect(keeper.signOut()).rejects.toThrow('no network');
   expect(bus.last('session')?.signedIn).toBe(true);
@@ -122,6 +124,8 @@ test('[MEMB-08] signing out clears member, cookie and lists; when the service ca
   await keeper.signOut();
   expect([bus.last('session'), bus.last('viewed'), bus.last('enquired'), bus.last('collections'), bus.last('alerts')])
     .toEqual([{ signedIn: false, roles: [] }, { listingIds: [] }, { listingIds: [] }, { listingIds: [] }, { unseen: 0 }]);
+  // What they hid is theirs: it goes once nobody is signed in, so that nobody takes it for their wish to show all.
+  expect(told).toEqual(['2 hidden, signed in', '0 hidden, signed out']);
   expect([state.cookie, localStorage.getItem(memberItem), state.notes, state.changes]).toEqual([undefined, null, [], [{ signedIn: false, ended: false }]]);
 });
 

@@ -160,6 +160,8 @@ export class SessionKeeper {
     for (const list of ['viewed', 'enquired', 'collections'] as const) bus.publish(list, { listingIds: [] });
     bus.publish('alerts', { unseen: 0 });
     this.#visitor();
+    // Once nobody is signed in: emptied before, it would be told to the service as the member's own wish.
+    bus.publish('hidden', { listingIds: [] });
     if (ended && notifies) bus.publish('notifications', { kind: 'info', text: endedText });
     changed({ signedIn: false, ended });
   }

@@ -14,7 +14,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <p>We keep them so that the agents and their office can answer you. They are passed on to nobody else, and you are not put on a mailing list.</p>
     <h2>When you have an account</h2>
     <ul>
-      <li>We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here: collections, alerts, reviews, questions, answers, and whom and what you follow. Your password is stored as a hash that nobody can turn back.</li>
+      <li>We store your name, your e-mail address, your picture if you give one, how you sign in, and what you make here: collections, alerts, reviews, questions, answers, homes that you hid, and whom and what you follow. Your password is stored as a hash that nobody can turn back.</li>
       <li>Reviews, questions, answers and your profile are public under your name. Collections are seen by others only if you publish or share them. Alerts and what you follow are seen by you.</li>
       <li>We write to you about new homes of your alerts, answers to what you asked, and invitations, as often as you choose. Every such mail has a link that ends it.</li>
       <li>Your <a href="/account">account’s page</a> gives you a file of everything we hold about you, and deletes your account.</li>
@@ -22,7 +22,7 @@ export const PrivacyText = ({ help }: TextProps) => (
     <h2>What stays in your browser</h2>
     <ul>
       <li>Signing in sets three cookies, which keep you signed in and do nothing else. Visitors get none, but while we try a new version of a page with a part of them: then one holds a number of five digits, drawn by chance, by which you keep seeing the same version. It says nothing about you and goes after 30 days.</li>
-      <li>Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you chose above. Signing out empties the homes that you looked at and asked about.</li>
+      <li>Your browser remembers homes that you looked at, asked about, hid or compare, your last searches, and what you chose above. Signing out empties the homes that you looked at, asked about and hid.</li>
       <li>Until you close the tab it remembers an enquiry that you have begun to write and how far down a page you were. That never leaves your device before you press Send.</li>
       <li>So that you can read on without a network, it keeps pages that you looked at, for thirty days at most, and a member’s collections until they sign out.</li>
       <li>It keeps the pages that you looked at last, so that you can read them offline, and your collections until you sign out. They stay on your device.</li>

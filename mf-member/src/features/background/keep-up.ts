@@ -1,12 +1,13 @@
 import type { Services } from '@verandah/kit';
 import { alertsStore } from '../alerts/alerts-store.ts';
 import { collectionsStore, type Keeper } from '../collections/collections-store.ts';
+import { keepHidden } from '../hidden/keep-hidden.ts';
 import { completePending } from '../pending/complete.ts';
 
 type Given = Pick<Services, 'graph' | 'bus' | 'flags' | 'report'>;
 
 /**
- * Keeps what a signed-in member's pages need in step: their alerts and collections are loaded when they are known and change,
+ * Keeps what a signed-in member's pages need in step: their alerts, collections and hidden homes are loaded when they are known and change,
  * loaded again when the service tells of a change, and gone when they sign out.
  * @returns ends it
  */
@@ -14,12 +15,15 @@ export function keepUp(given: Given): () => void {
   const { bus } = given;
   const alerts = alertsStore(given);
   const collections = collectionsStore(given);
+  const hidden = keepHidden(given);
   let current: string | null = null;
 
   const settle = (): void => {
     const keeper = keeperOf(given);
     if ((keeper?.memberId ?? null) === current) return;
     current = keeper?.memberId ?? null;
+    // By itself: what else waits for a member does not wait for this.
+    hidden.load(current).catch((error: unknown) => given.report(error, 'hidden homes'));
     void Promise.all([alerts.load(current), collections.load(keeper)])
       .then(() => keeper && completePending(given, keeper))
       .catch((error: unknown) => given.report(error, 'background'));
@@ -33,7 +37,7 @@ export function keepUp(given: Given): () => void {
       if (kind === 'collection' || kind === 'again') void collections.reload();
     }),
   ];
-  return () => { for (const each of following) each.unsubscribe(); };
+  return () => { hidden.close(); for (const each of following) each.unsubscribe(); };
 }
 
 /** Who is signed in, once session and member agree. */

@@ -4,7 +4,7 @@ import { keepUp } from '../background/keep-up.ts';
 
 const search = '/for-sale/richmond-vic-3121/real-estate?bedrooms=2';
 const alert = { kind: 'alert', name: 'Homes in Richmond', search, position: 'results', key: 'a-key-of-it' } as const;
-const answers = { Alerts: { alerts: { results: [], unseenListingCount: 0 } }, KeptCollections: { collections: [] }, AddCollections: { addCollections: [{ id: '1', listings: [] }] }, AddAlert: { addAlert: { id: '1' } }, Follow: { follow: { isFollowing: true } } };
+const answers = { Alerts: { alerts: { results: [], unseenListingCount: 0 } }, KeptCollections: { collections: [] }, HiddenListings: { hiddenListings: [] }, AddCollections: { addCollections: [{ id: '1', listings: [] }] }, AddAlert: { addAlert: { id: '1' } }, Follow: { follow: { isFollowing: true } } };
 
 /** A page with what runs in the background. */
 function page(more: Record<string, unknown> = {}) {
@@ -12,7 +12,7 @@ function page(more: Record<string, unknown> = {}) {
   const tracked: unknown[] = [];
   given.bus.follow('tracked', (event) => tracked.push(event));
   const end = keepUp(given.services);
-  return { ...given, tracked, end, writes: () => given.asked.filter(({ name }) => !['Alerts', 'KeptCollections'].includes(name)) };
+  return { ...given, tracked, end, writes: () => given.asked.filter(({ name }) => !['Alerts', 'HiddenListings', 'KeptCollections'].includes(name)) };
 }
 beforeEach(() => localStorage.clear());
 
@@ -81,19 +81,19 @@ test('[ALRT-02, COLL-03, MEMB-15] lists are loaded with each member, again when 
   const { bus, names, end } = page({ Alerts: { alerts: { results: [], unseenListingCount: 2 } } });
   signIn(bus);
   await settle();
-  expect([names().toSorted(), bus.last('alerts')]).toEqual([['Alerts', 'KeptCollections'], { unseen: 2 }]);
+  expect([names().toSorted(), bus.last('alerts')]).toEqual([['Alerts', 'HiddenListings', 'KeptCollections'], { unseen: 2 }]);
   bus.publish('pushed', { kind: 'alerts', unseenListingCount: 3 });
   bus.publish('pushed', { kind: 'collection', collectionId: 1, change: 'listings' });
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(6);
+  expect(names()).toHaveLength(7);
   bus.publish('session', { signedIn: false, roles: [] });
   expect([bus.last('alerts'), bus.last('collections')]).toEqual([{ unseen: 0 }, { listingIds: [] }]);
   signIn(bus, '5', 'noah');
   await settle();
-  expect(names()).toHaveLength(8);
+  expect(names()).toHaveLength(10);
   end();
   bus.publish('pushed', { kind: 'again' });
   await settle();
-  expect(names()).toHaveLength(8);
+  expect(names()).toHaveLength(10);
 });
