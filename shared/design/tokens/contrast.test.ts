@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const text = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = text.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = text.split('@media screen and (prefers-color-scheme: dark)');
 
 const token = (part: string, name: string): string => {
   const found = new RegExp(`--v-${name}: (#[0-9a-f]{6});`).exec(part)?.[1];

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { watchConsole } from '../console.ts';
+import { person } from '../people.ts';
+import { site } from '../site.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** A small picture: a PNG of one colour, made in the browser. */
+const picture = async (page: Page, colour: string): Promise<Buffer> => Buffer.from((await page.evaluate((fill) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+  const brush = canvas.getContext('2d');
+  if (brush) { brush.fillStyle = fill; brush.fillRect(0, 0, 900, 600); }
+  return canvas.toDataURL('image/png');
+}, colour)).split(',')[1] ?? '', 'base64');
+
+const saved = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+
+test('[PORT-01, LIST-09, LIST-01] an agent makes a listing by hand, with photographs and a video; visitors find it at once, the video asks its provider for nothing until it is played; withdrawn it is found no more', async ({ browser }) => {
+  const { page, context } = await person(browser, 'agent');
+  const problems = watchConsole(page);
+  const street = `Journey ${randomUUID().slice(0, 6)} Street`;
+  await page.goto('/agent-portal/listings');
+  await page.getByRole('link', { name: 'New listing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New listing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByLabel('Suburb')).toBeFocused();
+  await expect(page.getByLabel('Suburb')).toHaveAccessibleDescription(/such as Richmond/);
+  await page.getByLabel('Suburb').fill('Abbotsford, VIC 3067');
+  await page.getByLabel('Number').fill('7');
+  await page.getByLabel('Street', { exact: true }).fill(street);
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `7 ${street}, Abbotsford` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('what it costs');
+  await page.getByLabel('Headline').fill('Made by hand');
+  await page.locator('form#edit').getByLabel(/^Price/).fill('$1.234m');
+  await page.locator('form#edit').getByRole('button', { name: 'Save' }).click();
+  await saved(page, 'Saved.');
+  await page.getByLabel(/^Choose pictures/).setInputFiles([
+    { name: 'front.png', mimeType: 'image/png', buffer: await picture(page, '#7a9e7e') }, { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }, { name: 'kitchen.png', mimeType: 'image/png', buffer: await picture(page, '#b98b5a') },
+  ]);
+  await expect(page.getByRole('status', { name: 'Notices' })).toContainText('words.png: This is no picture that we can read');
+  await page.getByLabel(/^What it shows, photograph 2/).fill('The kitchen');
+  await page.getByLabel(/^Place of photograph 2/).fill('1');
+  await page.getByRole('button', { name: 'Save the pictures' }).click();
+  await saved(page, 'The pictures are saved.');
+  await expect(page.getByLabel(/^What it shows, photograph 1/)).toHaveValue('The kitchen');
+  await page.getByLabel('Video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Save the home' }).click();
+  await saved(page, 'Searches and the listing’s page show it now.');
+  expect(await violations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await saved(page, 'Published.');
+
+  const visitor = await (await browser.newContext({ baseURL: site, viewport: { width: 1240, height: 900 } })).newPage();
+  const asked: string[] = [];
+  await visitor.route('https://www.youtube-nocookie.com/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }); });
+  await visitor.goto('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest');
+  await visitor.getByRole('link', { name: new RegExp(`^7 ${street}`) }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(`7 ${street}`);
+  await expect(visitor.getByRole('img', { name: 'The kitchen' }).first()).toBeVisible();
+  const policy = (await visitor.request.get(visitor.url())).headers()['content-security-policy'] ?? '';
+  expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toContain('https://www.youtube-nocookie.com');
+  await visitor.getByRole('link', { name: 'Video' }).click();
+  const play = visitor.getByRole('button', { name: 'Play the video' });
+  await expect(play).toBeVisible();
+  await expect(visitor.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect(visitor.getByTitle('Video, by YouTube')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0');
+  await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
+
+  await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+  await saved(page, 'Withdrawn');
+  expect(await (await visitor.request.get('/for-sale/abbotsford-vic-3067/real-estate?surrounding=false&sort=newest')).text()).not.toContain(street);
+  expect(problems.filter((problem) => !/status of 4\d\d|SetListingPublished/.test(problem))).toEqual([]);
+  await Promise.all([context.close(), visitor.context().close()]);
+});
+
+test('[PORT-01, AGNT-03] drafts, their home and transactions are kept without script too', async ({ browser }) => {
+  const { context } = await person(browser, 'agent');
+  const plain = await browser.newContext({ baseURL: site, javaScriptEnabled: false, storageState: await context.storageState() });
+  const page = await plain.newPage();
+  const street = `Plain ${randomUUID().slice(0, 6)} Lane`;
+  await page.goto('/agent-portal/listings/new');
+  await page.getByLabel('For sale or to rent').selectOption('To rent');
+  await page.getByLabel('Suburb').fill('Nowhere Land, VIC 3999');
+  await page.getByLabel('Street', { exact: true }).fill(street);
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByLabel('Suburb')).toHaveAccessibleDescription(/We know no suburb of this name/);
+  await expect(page.getByLabel('Street', { exact: true })).toHaveValue(street);
+  await page.getByLabel('Suburb').fill('Abbotsford VIC 3067');
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await expect(page.getByText('The draft is made.')).toBeVisible();
+  await page.getByLabel('Land, m²').fill('a lot');
+  await page.getByRole('button', { name: 'Save the home' }).click();
+  await expect(page.getByLabel('Land, m²')).toHaveAccessibleDescription(/number of metres/);
+  await page.getByLabel('Land, m²').fill('412.5');
+  await page.getByRole('button', { name: 'Save the home' }).click();
+  await expect(page.getByLabel('Land, m²')).toHaveValue('412.5');
+  await page.getByRole('button', { name: 'Withdraw from the market' }).click();
+  await expect(page.getByRole('button', { name: 'Take it back as a draft' })).toBeVisible();
+
+  await page.goto('/agent-portal/transactions');
+  await page.getByRole('link', { name: 'Add a transaction' }).click();
+  await page.getByLabel('Address').fill(`3 ${street}`);
+  await page.getByLabel('Day').fill('2026-05-01');
+  await page.getByLabel(/^Price/).first().fill('$1,150,000');
+  await page.getByRole('button', { name: 'Add the transaction' }).click();
+  await expect(page.getByText('The transaction is on record.')).toBeVisible();
+  const mine = page.getByRole('listitem').filter({ hasText: `3 ${street}` });
+  await expect(mine).toContainText('$1,150,000 (hidden)');
+  await mine.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText(`3 ${street}`)).toHaveCount(0);
+  await Promise.all([plain.close(), context.close()]);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { mailsTo, person } from '../people.ts';
+import { site } from '../site.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const agentName = async (page: Page): Promise<{ readonly name: string; readonly username: string }> => {
+  const answer = await page.request.post('/graphql', { data: { query: '{ ownAgent { name username } }' }, headers: { origin: site } });
+  return (await answer.json() as { data: { ownAgent: { name: string; username: string } } }).data.ownAgent;
+};
+
+test('[PORT-03, AGNT-05] an agent asks a vendor, who writes by the link of the mail without an account; a moderator lets it through, the agent replies, and everyone reads both', async ({ browser, page: vendor }) => {
+  const { page: agent, context } = await person(browser, 'agent');
+  const { name, username } = await agentName(agent);
+  const mark = randomUUID().slice(0, 8);
+  const email = `vendor-${mark}@sold.example`;
+  await agent.goto('/agent-portal/reviews');
+  await agent.waitForLoadState('networkidle');
+  const ask = agent.locator('form#ask');
+  await ask.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(ask.getByLabel('Name')).toBeFocused();
+  await ask.getByLabel('Name').fill(`Vi ${mark}`);
+  await ask.getByLabel('E-mail').fill(email);
+  await ask.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(agent.getByText('Asked. They get a link by e-mail')).toBeVisible();
+
+  await expect.poll(() => mailsTo(email).join('\n')).toContain('/review/');
+  const link = /\/review\/[\w-]+/.exec(mailsTo(email).join('\n'))?.[0] ?? '';
+  await vendor.goto(link);
+  await expect(vendor.getByRole('heading', { level: 1 })).toHaveText(`Hello Vi ${mark}, how was it with ${name}?`);
+  await vendor.waitForLoadState('networkidle');
+  await vendor.getByRole('button', { name: 'Send review' }).click();
+  await expect(vendor.getByRole('radiogroup', { name: 'All in all' })).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(vendor, 'main')).toEqual([]);
+  await vendor.getByRole('radio').first().check();
+  await vendor.getByRole('radiogroup', { name: 'All in all' }).getByRole('radio', { name: /^4 stars/ }).check();
+  const words = `${mark}: sold our terrace calmly and told us every offer.`;
+  await vendor.getByLabel('Your review').fill(words);
+  await vendor.getByRole('button', { name: 'Send review' }).click();
+  await expect(vendor.getByRole('heading', { level: 1, name: 'Thank you for your review' })).toBeVisible();
+  await vendor.goto(link);
+  await expect(vendor.getByRole('heading', { level: 1, name: 'This link works no more' })).toBeVisible();
+  await vendor.goto(`/agent/${username}/reviews`);
+  await expect(vendor.getByText(words)).toHaveCount(0);
+
+  const { page: admin, context: moderators } = await person(browser, 'admin');
+  // The longest waiting come first.
+  for (let at = 1; at === 1 || !(await admin.getByRole('link', { name: new RegExp(mark) }).isVisible()); at += 1) await admin.goto(`/moderation?kind=agentReview&page=${at}`);
+  await admin.getByRole('link', { name: new RegExp(mark) }).click();
+  await admin.waitForLoadState('networkidle');
+  await admin.getByLabel('Why?').fill('Of a real sale.');
+  await admin.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByText('Published.')).toBeVisible();
+  await moderators.close();
+
+  await agent.goto('/agent-portal/reviews?show=unanswered');
+  await agent.waitForLoadState('networkidle');
+  const review = agent.getByRole('listitem').filter({ hasText: words });
+  await review.getByText('Reply', { exact: true }).click();
+  await review.getByLabel('Your reply').fill(`Thank you, Vi. ${mark}`);
+  await review.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(agent.getByText('Your reply stands below the review.')).toBeVisible();
+  await vendor.goto(`/agent/${username}/reviews`);
+  await expect(vendor.getByText(words)).toBeVisible();
+  await expect(vendor.getByText(`Thank you, Vi. ${mark}`)).toBeVisible();
+  await context.close();
+});
