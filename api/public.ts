@@ -2,7 +2,7 @@ export { startApi, type RunningApi } from './server.ts';
 export { readSettings, SettingsError, type Settings } from './settings.ts';
 export type { Service } from './service.ts';
 export { openDatabase, type Database } from './database/public.ts';
-export { startPrivateServer } from './database/private-server.ts';
+export { findPostgres, startPrivateServer } from './database/private-server.ts';
 export { suggest } from './locations/public.ts';
 export { listingTile, readTileAddress, requestOf } from './tiles/public.ts';
 export { deriveAlert } from './alerts/derive.ts';

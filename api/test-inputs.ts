@@ -1,3 +1,7 @@
+/** In place of these, each caller says their own number and name. */
+export const ownNumber = '@number';
+export const ownName = '@name';
+
 /** What a call of one operation holds instead of what its shape alone would give. */
 export interface TestInput {
   /** Of the path, by name. */
@@ -20,16 +24,18 @@ const search = { searchMode: 'location', statusType: 'buy', locationSearchContex
 const boundary = { searchMode: 'map', statusType: 'buy', locationSearchContext: { wellKnownText: 'POLYGON((144.9 -37.9, 145.1 -37.9, 145.1 -37.7, 144.9 -37.7, 144.9 -37.9))' } };
 const byAgent = { agentId: 1, statusTypes: ['buy'] };
 const asked = (query: unknown) => ({ query: { query: JSON.stringify(query) } });
-/** Petra, who is agent 1, says that it is she. */
+/** Everyone says who they are; and everyone says that they are Petra, who is agent 1. */
+const asOneself = { currentUserId: ownNumber };
 const asPetra = { currentUserId: '4' };
 const transaction = { kind: 'sold', address: '6 Short Lane', propertyType: 7, completedOn: '2026-02-03' };
 const graphTransaction = { ...transaction, side: 'vendor', propertyType: 'house' };
 /** A week from now and some minutes. */
 const soon = (minutes: number): string => new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000 + minutes * 60_000).toISOString();
 const tracked = { body: { events: [{ eventId: '00000000-0000-4000-8000-00000000abcd', pageType: 'listing', listingId: 1 }] } };
+const page = { variables: { uri: '/properties-for-sale/richmond-vic-3121/real-estate' } };
 const ofAda = { variables: { username: 'ada' } };
 
-/** By the names of operations. Most need nothing: their shape says enough. */
+/** By the names of operations; what follows a comma is another case of the same one. Most need nothing: their shape says enough. */
 export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /auth/signin': signIn, 'POST /api/user/signin': signIn, 'POST /api/user/tokenexchange': signIn,
   'POST /auth/signup': { body: { email: 'new@example.com' } }, 'POST /api/users': { body: { email: 'new@example.com' } },
@@ -41,8 +47,20 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /api/user/alerts/listings': { body: { filter: { searchMode: 'buy', locationIds: [1] } } },
   'GET /location/uri/:uri': { path: { uri: 'richmond-vic-3121' } },
   'GET /agents/activities': { query: { username: 'ada' } },
-  'GET /api/agent/:id/transactions': { query: asPetra }, 'GET /api/agent/transaction/:id': { query: asPetra }, 'DELETE /api/agent/transaction/:id': { query: asPetra },
-  'POST /api/agent/:id/transactions': { query: asPetra, body: transaction }, 'PUT /api/agent/transaction/:id': { query: asPetra, body: transaction },
+  'GET /api/agent/:id/transactions': { query: asOneself }, 'GET /api/agent/transaction/:id': { query: asOneself }, 'DELETE /api/agent/transaction/:id': { query: asOneself },
+  'POST /api/agent/:id/transactions': { query: asOneself, body: transaction }, 'PUT /api/agent/transaction/:id': { query: asOneself, body: transaction },
+  'GET /api/agent/:id/transactions, in Petra\'s name': { query: asPetra }, 'DELETE /api/agent/transaction/:id, in Petra\'s name': { query: asPetra },
+  'GET /api/agent/:id/transactions, of another agent': { path: { id: '3' }, query: asOneself },
+  'GET /question/:id, hidden': { path: { id: '2' } }, 'Query qAndA, hidden': { variables: { questionUniqueUri: 'hidden-2' } }, 'POST /posts/questions/answer, hidden': { body: { questionId: 2 } },
+  'Mutation answerQuestion, hidden': { variables: { questionId: '2' } }, 'POST /:location/questions/:id/vote, hidden': { path: { id: '2' } }, 'POST /posts/post/follow/:id, hidden': { path: { id: '2' } },
+  'Mutation follow, hidden': { variables: { targetId: '2', kind: 'question' } }, 'POST /user/report, hidden': { query: { postId: '2' } }, 'Mutation report, hidden': { variables: { targetId: '2' } },
+  'GET /member/:id/settings, own': { path: { id: ownNumber } }, 'PATCH /member/:id/settings, own': { path: { id: ownNumber } }, 'GET /member/:id/sessions, own': { path: { id: ownNumber } },
+  'GET /member/:id/export, own': { path: { id: ownNumber } }, 'GET /alerts/:username, own': { path: { username: ownName } }, 'Query collections, own': { variables: { username: ownName } },
+  'Mutation addCollections, own': { variables: { username: ownName } },
+  'Query agentProfile': ofAda, 'Query agentProfile, of nobody': { variables: { username: 'nobody' } }, 'Query company': { variables: { identifier: 'harbour-1' } }, 'Query office': { variables: { identifier: 'harbour-and-vale-richmond-1' } },
+  'Query listingByUri': { variables: { uri: 'house-1' } }, 'Query listingsByUri': page, 'Query searchParams': page,
+  'Mutation changeQuestion': { variables: { change: { content: 'By day and by night.' } } },
+  'Mutation acceptCollectionInvitation': { variables: { memberId: ownNumber, uniqueIdentifier: testSession(2) } },
   'POST /listing/:id/enquiries': { body: enquiry },
   'POST /listing/enquiries/seller': { body: { ...enquiry, locationId: 1 } }, 'POST /enquiries/:product': { path: { product: 'advertising' }, body: { ...enquiry, locationId: 1 } },
   'POST /property/enquiries': { body: { ...enquiry, listingId: 1 } }, 'POST /buyers/enquiries': { body: { ...enquiry, agentId: 1 } }, 'POST /agents/enquiries': { body: { ...enquiry, agentId: 1 } },
@@ -52,7 +70,7 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'GET /listings/agent/list': asked(byAgent), 'GET /listings/agent/map': asked(byAgent),
   'POST /agent/reviews/imported': { body: { reviews: [{ authorName: 'Vi', role: 'vendor', rating: 4, text: 'Kind, quick and honest from first to last.', createdAt: '2026-01-02' }] } },
   'POST /reviews/vendor/requests': { body: { vendorEmail: 'vi2@example.com' } }, 'POST /reviews/vendor/requests/': { body: { vendorEmail: 'vi2@example.com' } },
-  'POST /moderation/:kind/:id/:action': { path: { action: 'show' } },
+  'POST /moderation/:kind/:id/:action': { path: { action: 'hide' } },
   'POST /tracking/listings': tracked, 'POST /tracking/agents': tracked,
   'POST /error-reports': { body: { failures: [{ area: 'search', release: '1.4.0', operation: 'render', problem: 'TypeError: no data' }] } },
   'GET /members/facebook-page/:id': { path: { id: '4' } },
@@ -73,9 +91,10 @@ export const testInputs: Readonly<Record<string, TestInput>> = {
   'Mutation declineCollectionInvitation': { variables: { uniqueIdentifier: testSession(2) } },
   'Mutation deleteOfficeInvite': { variables: { email: 'noah@example.com' } },
   'Mutation dismissListingFlag': { variables: { rule: 'duplicate' } },
-  'Mutation moderate': { variables: { action: 'show' } },
+  'Mutation moderate': { variables: { action: 'hide' } },
   'Mutation removeCollectionCollaborator': { variables: { memberId: '2' } },
   'Mutation setInspections': { variables: { inspections: [{ startsAt: soon(0), endsAt: soon(30) }] } },
+  'Mutation takeListingBack': { variables: { id: '2' } },
   'Mutation setMemberRole': { variables: { email: 'noah@example.com', role: 'member' } },
   'Mutation updateListingInCollections': { variables: { addToCollectionIds: ['1'] } },
 };

@@ -2,11 +2,11 @@ import { isEnumType, isInputObjectType, isLeafType, isListType, isNonNullType, g
 import { schema } from './graphql/schema.ts';
 import { openApi } from './rest/open-api.ts';
 import { operations } from './rest/operations.ts';
-import { testInputs } from './test-inputs.ts';
+import { ownName, ownNumber, testInputs } from './test-inputs.ts';
 
 /** One operation of the REST, legacy or graph API, with input that its shape takes. */
 export interface TestOperation {
-  /** 'GET /listing/:id' or 'Mutation addAlert' */
+  /** 'GET /listing/:id' or 'Mutation addAlert'; 'Query qAndA, hidden' for another case of it */
   readonly name: string;
   readonly writes: boolean;
   /** Absent for the graph API. */
@@ -49,15 +49,18 @@ const document = openApi(operations, 'http://verandah.test') as Json;
 
 const withOwn = (given: unknown, own: Json | undefined): unknown => (isJson(given) ? { ...given, ...own } : own ?? given);
 
-function restOperation({ method, path }: (typeof operations)[number]): TestOperation {
+/** A name, and those of its other cases. */
+const casesOf = (name: string): readonly string[] => [name, ...Object.keys(testInputs).filter((each) => each.startsWith(`${name}, `))];
+
+function restOperation({ method, path }: (typeof operations)[number], name: string): TestOperation {
   const described = ((document['paths'] as Json)[path.replaceAll(/:(\w+)/g, '{$1}')] as Json)[method.toLowerCase()] as Json;
   const parameters = (described['parameters'] ?? []) as readonly Json[];
   const valueOf = (each: Json) => [String(each['name']), ofSchema(String(each['name']), each['schema'], document)] as const;
-  const own = testInputs[`${method} ${path}`];
+  const own = testInputs[name];
   const query = Object.fromEntries(parameters.filter((each) => each['in'] === 'query' && each['required'] === true).map(valueOf));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(own?.path?.[name] ?? (path.startsWith('/api/user/:') || path.startsWith('/alerts/:') ? known['username'] : known[name] ?? '1'))));
+  const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(own?.path?.[part] ?? (path.startsWith('/api/user/:') || path.startsWith('/alerts/:') ? known['username'] : known[part] ?? '1'))));
   const content = isJson(described['requestBody']) ? Object.values(described['requestBody']['content'] as Json)[0] : undefined;
-  return { name: `${method} ${path}`, writes: method !== 'GET', rest: { method, path: filled, query: { ...query, ...own?.query }, body: isJson(content) ? withOwn(ofSchema('', content['schema'], document), own?.body) : undefined } };
+  return { name, writes: method !== 'GET', rest: { method, path: filled, query: { ...query, ...own?.query }, body: isJson(content) ? withOwn(ofSchema('', content['schema'], document), own?.body) : undefined } };
 }
 
 function ofType(name: string, type: GraphQLInputType): unknown {
@@ -70,18 +73,22 @@ function ofType(name: string, type: GraphQLInputType): unknown {
   return type.name === 'ID' ? '1' : typeof known[name] === 'string' ? known[name] : 'Some words of a test.';
 }
 
-function graphOperation(kind: 'Query' | 'Mutation', { name, args, type }: GraphQLField<unknown, unknown>): TestOperation {
+function graphOperation(kind: 'Query' | 'Mutation', { name: field, args, type }: GraphQLField<unknown, unknown>, name: string): TestOperation {
   const head = args.length === 0 ? '' : `(${args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')})`;
   const given = args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')})`;
   const variables = Object.fromEntries(args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined).map((arg) => [arg.name, ofType(arg.name, arg.type)]));
-  return { name: `${kind} ${name}`, writes: kind === 'Mutation', graph: { query: `${kind.toLowerCase()} Test${head} { ${name}${given}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'} }`, variables: { ...variables, ...testInputs[`${kind} ${name}`]?.variables } } };
+  return { name, writes: kind === 'Mutation', graph: { query: `${kind.toLowerCase()} Test${head} { ${field}${given}${isLeafType(getNamedType(type)) ? '' : ' { __typename }'} }`, variables: { ...variables, ...testInputs[name]?.variables } } };
 }
 
-/** Every operation that there is. */
+const graphOperations = (kind: 'Query' | 'Mutation', fields: readonly GraphQLField<unknown, unknown>[]): readonly TestOperation[] => (
+  fields.flatMap((field) => casesOf(`${kind} ${field.name}`).map((name) => graphOperation(kind, field, name)))
+);
+
+/** Every operation that there is, with its cases. */
 export const testOperations: readonly TestOperation[] = [
-  ...operations.map(restOperation),
-  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => graphOperation('Query', field)),
-  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => graphOperation('Mutation', field)),
+  ...operations.flatMap((each) => casesOf(`${each.method} ${each.path}`).map((name) => restOperation(each, name))),
+  ...graphOperations('Query', Object.values(schema.getQueryType()?.getFields() ?? {})),
+  ...graphOperations('Mutation', Object.values(schema.getMutationType()?.getFields() ?? {})),
 ];
 
 /** The path with its query. */
@@ -89,3 +96,10 @@ export const pathOf = ({ path, query }: NonNullable<TestOperation['rest']>): str
   const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
   return search === '' ? path : `${path}?${search}`;
 };
+
+/** The operation as one member calls it: in place of `ownNumber` and `ownName` it says theirs. @param who null: nobody */
+export function asCaller(operation: TestOperation, who: { readonly memberId: number; readonly username: string } | null): TestOperation {
+  const text = JSON.stringify(operation);
+  const own = text.replaceAll(encodeURIComponent(ownNumber), ownNumber).replaceAll(encodeURIComponent(ownName), ownName);
+  return JSON.parse(own.replaceAll(ownNumber, String(who?.memberId ?? 1)).replaceAll(ownName, who?.username ?? 'mara')) as TestOperation;
+}

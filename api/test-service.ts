@@ -12,6 +12,8 @@ import { readSettings, type Settings } from './settings.ts';
 export interface TestService {
   readonly address: string;
   readonly settings: Settings;
+  /** Everything that it serves: 'GET /healthz', once for each method. */
+  readonly routes: readonly string[];
   /** Its jobs run when a test says `service.jobs.drain()`. */
   readonly service: Service;
   /** Posts an operation, or a list of them, and reads the answer. */
@@ -33,9 +35,11 @@ export async function testService(database: Database, overrides: Partial<Setting
   const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', BUILD_SECRET: 'a-build-secret-for-tests' }), ...overrides };
   const service = makeService({ database, graphDatabase: database, settings, log: pino({ level: 'silent' }) });
   const app = createApp(service, true);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => { routes.push(...[method].flat().map((each) => `${each} ${url}`)); });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    address, settings, service,
+    address, settings, service, routes,
     async graph(body, headers = {}) {
       const answer = await fetch(`${address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
       return { status: answer.status, body: await answer.json() as GraphAnswer };

@@ -10,6 +10,9 @@ import { testService, type TestService } from './test-service.ts';
 /** Who calls in tests of every operation. */
 export const worldCallers = ['visitor', 'noah', 'rhys', 'petra', 'quinn', 'mara'] as const;
 
+/** Members' numbers and names, for operations that name the caller. */
+export const worldMembers = { visitor: null, noah: testMembers.noah, rhys: { ...testMembers.noah, memberId: 6, username: 'rhys', agentId: 3, sessionId: testSession(6) }, petra: testMembers.petra, quinn: testMembers.quinn, mara: testMembers.mara } as const;
+
 /** A service in whose database there is one of everything, for tests that walk all operations. */
 export interface TestWorld {
   readonly database: Database;
@@ -24,18 +27,19 @@ export interface TestWorld {
 export async function testWorld(): Promise<TestWorld> {
   const database = await testDatabase();
   await fillTestPlaces(database);
-  await fillTestListings(database, [{ id: 1, title: 'A home' }]);
-  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0)`.execute(database);
+  await fillTestListings(database, [{ id: 1, title: 'A home' }, { id: 2, status: 'removed' }]);
+  await sql`insert into listing_agent (listing_id, agent_id, place) values (1, 1, 0), (2, 1, 0)`.execute(database);
   await sql`insert into company (id, slug, name) values (1, 'harbour-1', 'Harbour')`.execute(database);
   const service = await testService(database);
   const password = await hashPassword(testPassword);
-  const { mara, noah, petra, quinn } = testMembers;
-  const rhys = { ...noah, memberId: 6, username: 'rhys', agentId: 3, sessionId: testSession(6) };
-  const viewers = { visitor: null, noah, rhys, petra, quinn, mara };
-  const callers = Object.fromEntries(await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, viewers[name])] as const))) as TestWorld['callers'];
+  const callers = Object.fromEntries(await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, worldMembers[name])] as const))) as TestWorld['callers'];
   return {
     database, service, callers,
-    restore: () => restore(database, password),
+    async restore() {
+      await sql.raw(emptied).execute(database);
+      await fillTestMembers(database);
+      await sql.raw(filled(password)).execute(database);
+    },
     async close() {
       await service.close();
       await database.destroy();
@@ -45,41 +49,46 @@ export async function testWorld(): Promise<TestWorld> {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office. Everything has the id 1. */
-async function restore(database: Database, password: string): Promise<void> {
-  await sql`truncate member, enquiry, post, feed_key, feed_upload, listing_flag, locality_boundary, agent_transaction, agent_review, vendor_review_request, question, location_review, throttle, idempotency, mail, job_wanted, push_event cascade`.execute(database);
-  await sql`update listing set published = true, status = 'available', under_offer = false where id = 1`.execute(database);
-  await sql`update office set feed_agent_id = 'harbour', company_id = 1 where id = 1`.execute(database);
-  await sql`update agent set social = '{"facebook": "https://www.facebook.com/ada"}' where id = 1`.execute(database);
-  await sql`update agent set office_id = case when id = 3 then 2 else 1 end, left_at = null`.execute(database);
-  await fillTestMembers(database);
-  await sql`insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3)`.execute(database);
-  await sql`insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes')`.execute(database);
-  await sql`insert into collection_listing (collection_id, listing_id, member_id) values (1, 1, 1)`.execute(database);
-  await sql`insert into alert (id, member_id, name, address, mode) values (1, 1, 'Sold by an office', '/real-estate-agency/harbour-and-vale-richmond-1/sold', 3)`.execute(database);
-  await sql`insert into question (id, uri, locality_id, member_id, author_name, title, is_visible) values (1, 'parking-1', 1, 1, 'Mara Quill', 'Parking?', false)`.execute(database);
-  await sql`insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'By day.')`.execute(database);
-  await sql`insert into answer_comment (id, answer_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'And by night?')`.execute(database);
-  await sql`insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status) values (1, 1, 1, 'Mara Quill', 'buyer', 4, 'Kind and quick.', 'published')`.execute(database);
-  await sql`insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', ${hashOf(testTokens.vendor)}, now() + interval '1 day')`.execute(database);
-  await sql`insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.')`.execute(database);
-  await sql`insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02')`.execute(database);
-  await sql`insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at, idempotency_key) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now(), 'key-of-vi')`.execute(database);
-  await sql`update member set password_hash = ${password} where id = 1`.execute(database);
-  await sql`insert into member_session (id, member_id, refresh_hash, expires_at) select v.id::uuid, v.member_id, v.id, now() + interval '1 day'
-    from (values ${sql.join([1, 2, 4, 5, 6].map((id) => sql`(${testSession(id)}, ${id}::int)`))}) v (id, member_id)`.execute(database);
-  await sql`insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1)`.execute(database);
-  await sql`insert into member_token (token_hash, purpose, member_id, email, expires_at) values (${hashOf(testTokens.verify)}, 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
-    (${hashOf(testTokens.reset)}, 'reset-password', 1, 'mara@example.com', now() + interval '1 day')`.execute(database);
-  await sql`insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values (${hashOf(testTokens.office)}, 1, 'noah@example.com', 4, now() + interval '1 day')`.execute(database);
-  await sql`insert into collection_collaborator (collection_id, member_id) values (1, 2)`.execute(database);
-  await sql`insert into collection_invite (collection_id, email, unique_identifier, invited_by) values (1, 'noah@example.com', ${testSession(2)}, 1)`.execute(database);
-  await sql`insert into post (id, slug, title, markdown, author_id, author_name, published_at) values (1, 'first-post', 'First', 'Words.', 5, 'Quinn Admin', now())`.execute(database);
-  await sql`insert into feed_key (id, office_id, key_hash) values (1, 1, 'k')`.execute(database);
-  await sql`insert into feed_upload (id, office_id, source, content_hash, status) values (${testSession(1)}, 1, 'http', 'h', 'done')`.execute(database);
-  await sql`insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, ${JSON.stringify({ type: 'Polygon', coordinates: [[[144.99, -37.83], [145.01, -37.83], [145.01, -37.81], [144.99, -37.83]]] })}::jsonb)`.execute(database);
-  await sql`insert into listing_flag (listing_id, rule, detail) values (1, 'duplicate', 'Twice.')`.execute(database);
-  for (const table of ['member', 'office', 'agent', 'collection', 'answer_comment', 'alert', 'question', 'answer', 'agent_review', 'vendor_review_request', 'location_review', 'agent_transaction', 'enquiry', 'post', 'feed_key']) {
-    await sql`alter table ${sql.table(table)} alter column id restart with 100`.execute(database);
-  }
-}
+const restarted = ['member', 'office', 'agent', 'collection', 'answer_comment', 'alert', 'question', 'answer', 'agent_review', 'vendor_review_request', 'location_review', 'agent_transaction', 'enquiry', 'post', 'feed_key', 'listing'] as const;
+
+/** What is written by tests goes, what they change goes back. */
+const emptied = `
+  truncate member, enquiry, post, feed_key, feed_upload, listing_flag, locality_boundary, agent_transaction, agent_review, vendor_review_request, question, location_review, throttle, idempotency, mail, job_wanted, push_event cascade;
+  update listing set published = true, status = 'available', status_type = 'buy', under_offer = false, completed_on = null, completed_price = null, title = 'A home' where id = 1;
+  update office set feed_agent_id = 'feed-' || id, company_id = 1;
+  update agent set social = '{"facebook": "https://www.facebook.com/ada"}' where id = 1;
+  update agent set office_id = case when id = 3 then 2 else 1 end, left_at = null;
+  delete from listing where id > 2;
+  update listing set status = 'removed', published = true where id = 2;
+`;
+
+/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office. Everything has the id 1; what has the id 2 is hidden or withdrawn. */
+const filled = (password: string): string => `
+  insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3);
+  insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes');
+  insert into collection_listing (collection_id, listing_id, member_id) values (1, 1, 1);
+  insert into alert (id, member_id, name, address, mode) values (1, 1, 'Sold by an office', '/real-estate-agency/harbour-and-vale-richmond-1/sold', 3);
+  insert into question (id, uri, locality_id, member_id, author_name, title, is_visible) values (1, 'parking-1', 1, 1, 'Mara Quill', 'Parking?', true), (2, 'hidden-2', 1, 1, 'Mara Quill', 'Hidden?', false);
+  insert into answer (id, question_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'By day.');
+  insert into answer_comment (id, answer_id, member_id, author_name, text) values (1, 1, 1, 'Mara Quill', 'And by night?');
+  insert into agent_review (id, agent_id, member_id, author_name, role, rating, text, status) values (1, 1, 1, 'Mara Quill', 'buyer', 4, 'Kind and quick.', 'published');
+  insert into vendor_review_request (id, agent_id, vendor_name, vendor_email, token_hash, expires_at) values (1, 1, 'Vi', 'vi@example.com', '${hashOf(testTokens.vendor)}', now() + interval '1 day');
+  insert into location_review (id, locality_id, member_id, author_name, relation, rating, text) values (1, 1, 1, 'Mara Quill', 'lives', 4, 'Green and near to everything.');
+  insert into agent_transaction (id, agent_id, kind, address, property_type, completed_on) values (1, 1, 'sold', '4 Short Lane', 7, '2026-01-02');
+  insert into enquiry (id, listing_id, agent_id, name, email, message, consent_at, idempotency_key) values (1, 1, 1, 'Vi', 'vi@example.com', 'Call me.', now(), 'key-of-vi');
+  update member set password_hash = '${password}' where id = 1;
+  insert into member_session (id, member_id, refresh_hash, expires_at) select v.id::uuid, v.member_id, v.id, now() + interval '1 day'
+    from (values ${[1, 2, 4, 5, 6].map((id) => `('${testSession(id)}', ${id})`).join()}) v (id, member_id);
+  insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
+  insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
+    ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day');
+  insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values ('${hashOf(testTokens.office)}', 1, 'noah@example.com', 4, now() + interval '1 day');
+  insert into collection_collaborator (collection_id, member_id) values (1, 2);
+  insert into collection_invite (collection_id, email, unique_identifier, invited_by) values (1, 'noah@example.com', '${testSession(2)}', 1);
+  insert into post (id, slug, title, markdown, author_id, author_name, published_at) values (1, 'first-post', 'First', 'Words.', 5, 'Quinn Admin', now());
+  insert into feed_key (id, office_id, key_hash) values (1, 1, 'k');
+  insert into feed_upload (id, office_id, source, content_hash, status) values ('${testSession(1)}', 1, 'http', 'h', 'done');
+  insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify({ type: 'Polygon', coordinates: [[[144.99, -37.83], [145.01, -37.83], [145.01, -37.81], [144.99, -37.83]]] })}'::jsonb);
+  insert into listing_flag (listing_id, rule, detail) values (1, 'duplicate', 'Twice.');
+${restarted.map((table) => `  alter table ${table} alter column id restart with 100;`).join('\n')}
+`;

@@ -1,4 +1,4 @@
-// npm test: lint, types, unit and integration tests, then journeys in a browser. Every part runs even when one before it
+// npm test: lint, types, unit and integration tests, those of the service on PostgreSQL too, then journeys in a browser. Every part runs even when one before it
 // failed; the last line counts them all.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -27,12 +27,33 @@ const read = (file: string): unknown => {
 /** A part that is one yes or no. */
 const check = async (args: readonly string[]): Promise<Count> => ((await run(args)) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
 
-async function jest(): Promise<Count> {
-  const passed = await run([binary('jest', 'bin/jest.js'), '--json', `--outputFile=${join(results, 'jest.json')}`, '--forceExit']);
-  const report = read('jest.json') as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number } | undefined;
+/** @param only what test files' paths hold; none: all of them */
+async function jest(name: string, only: readonly string[] = [], env: Record<string, string> = {}): Promise<Count> {
+  const passed = await run([binary('jest', 'bin/jest.js'), ...only, '--json', `--outputFile=${join(results, name)}`, '--forceExit'], env);
+  const report = read(name) as { numPassedTests: number; numFailedTests: number; numPendingTests: number; numRuntimeErrorTestSuites: number } | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: passed ? failed : Math.max(1, failed), skipped: report.numPendingTests };
+}
+
+/** Domains of the service whose tests run on PostgreSQL besides: those that write, and that take a minute together. */
+const onServer = [
+  'activities', 'agents', 'alerts', 'collections', 'enquiries', 'follows', 'idempotency', 'location-reviews', 'mail', 'medians', 'members', 'moderation', 'offices', 'places', 'posts',
+  'price-history', 'profiles', 'pushes', 'questions', 'registry', 'reviews', 'tracking',
+].map((domain) => `/api/${domain}/`);
+
+async function onPostgres(): Promise<Count> {
+  const { findPostgres, startPrivateServer } = await import('@verandah/api');
+  if (findPostgres() === undefined) {
+    console.log('There is no PostgreSQL 15 or newer on this machine: the service was tested on its embedded database only.');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  const server = await startPrivateServer({ configuration: { max_connections: '300' } });
+  try {
+    return await jest('jest-postgres.json', onServer, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
 }
 
 async function journeys(): Promise<Count> {
@@ -54,7 +75,8 @@ async function journeys(): Promise<Count> {
 const parts: readonly (readonly [string, () => Promise<Count>])[] = [
   ['lint', () => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings'])],
   ['types', () => check([binary('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])],
-  ['unit and integration', jest],
+  ['unit and integration', () => jest('jest.json')],
+  ['the service on PostgreSQL', onPostgres],
   ['journeys in a browser', journeys],
 ];
 
