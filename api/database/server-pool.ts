@@ -21,6 +21,9 @@ export interface ServerOptions {
   readonly statementTimeout?: number;
 }
 
+/** Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows the tables. */
+const longestIdle = 5 * 60_000;
+
 /**
  * Connects to a PostgreSQL server.
  * @throws {DatabaseProblem} when it can't be reached or is older than 15
@@ -28,7 +31,7 @@ export interface ServerOptions {
 export async function openServerPool(url: string, { size = 10, statementTimeout }: ServerOptions = {}): Promise<Pool> {
   const name = nameOf(url);
   const pool = new pg.Pool({
-    connectionString: url, max: size, connectionTimeoutMillis: 10_000, application_name: 'verandah',
+    connectionString: url, max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: longestIdle, application_name: 'verandah',
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
     types: { getTypeParser: readerOf }, ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
