@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildArea, sealRelease } from '@verandah/areas/build';
 import { operationsClient, publish, type Published } from '@verandah/releases';
-import { dataFolder, root, site } from './site.ts';
+import { copyArea, editFile } from './copied-area.ts';
+import { dataFolder, site } from './site.ts';
 
 export type Edits = Readonly<Record<string, (source: string) => string>>;
 
@@ -11,18 +12,8 @@ export type Edits = Readonly<Record<string, (source: string) => string>>;
  * @throws {Refusal} when the gate refuses it; {Error} when an edit changes nothing
  */
 export async function publishChanged(area: string, edits: Edits, version?: string): Promise<Published> {
-  const folder = join(root, '.cache', 'e2e', `mf-${area}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(root, `mf-${area}`), folder, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  symlinkSync(join(root, `mf-${area}`, 'node_modules'), join(folder, 'node_modules'), 'dir');
-  for (const [file, edit] of Object.entries(edits)) {
-    const path = join(folder, file);
-    const before = readFileSync(path, 'utf8');
-    const after = edit(before);
-    if (after === before) throw new Error(`The edit of ${file} changes nothing: has the file moved on?`);
-    writeFileSync(path, after);
-  }
+  const folder = copyArea(area);
+  for (const [file, edit] of Object.entries(edits)) editFile(folder, file, edit);
   const token = readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim();
   return publish({ folder, who: 'squad of the journeys', ...(version === undefined ? {} : { version }) }, operationsClient(site, token), { buildArea, sealRelease });
 }

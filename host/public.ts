@@ -1,12 +1,18 @@
+export type { BootData } from './boot.ts';
 export { readSettings, SettingsError } from './settings.ts';
 export type { HostSettings } from './settings.ts';
 export { passToApi } from './server/api-proxy.ts';
+export { pageCalls } from './server/call-api.ts';
 export { assembleDocument } from './server/document.ts';
 export { acceptedEncoding, encode } from './server/encoding.ts';
+export { readForm } from './server/form.ts';
+export { headHtml } from './server/head-html.ts';
 export { releaseFiles } from './server/release-files.ts';
 export { buildReleaseSet, emptySet } from './server/release-set.ts';
+export { sessionOf } from './server/session-of.ts';
 export { loadShell, type Shell } from './server/shell.ts';
 export { siteFiles } from './server/site-files.ts';
 export { startHost } from './server/start-host.ts';
 export type { ReleaseSet, SetArea, SetRelease } from './server/release-set.ts';
 export type { RenderLimits, RunningHost } from './server/start-host.ts';
+export { visitorOf } from './server/visitor.ts';

@@ -36,7 +36,8 @@ export const fragmentsFile = 'src/fragments.tsx';
 /** Name of the group of files that hold the area's pages. */
 export const appFiles = 'app';
 
-const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
+/** What a remote exposes: its pages, and its fragments if it has any. */
+export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
   './app': { import: './src/browser.tsx', name: appFiles },
   ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } } : {}),
 });

@@ -1,7 +1,11 @@
 export { buildArea } from './build-area.ts';
 export type { BuiltArea } from './built-area.ts';
 export { common, minimizers, styleFiles } from './configuration.ts';
+export { appFiles } from './configuration.ts';
+export { DeclaringModules } from './declaring-modules.ts';
+export { developmentContainer, developmentServer, developmentVersion, developmentWeb } from './development.ts';
 export { integrityGlobal, IntegrityPlugin } from './integrity-plugin.ts';
+export { readContract } from './read-contract.ts';
 export { scripts, styles } from './rules.ts';
 export { runWebpack } from './run-webpack.ts';
 export { sealRelease } from './seal-release.ts';

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Where the host is, and where the browser sees it. Origins: 'http://localhost:3010'. */
+export interface Places { readonly host: string; readonly here: string }
+
+/** They belong to one connection, or tell how long the body is that we change. */
+const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'upgrade', 'te', 'trailer', 'proxy-connection', 'host']);
+
+const moved = (value: string, from: string, to: string): string => (value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value);
+
+/** A browser's headers as the host gets them. What comes from a page of ours comes from its own; what comes from elsewhere still does. */
+export function requestHeaders(headers: IncomingHttpHeaders, { host, here }: Places): Record<string, string | string[] | undefined> {
+  const { origin, referer, ...rest } = headers;
+  return { ...rest, ...(origin !== undefined && { origin: moved(origin, here, host) }), ...(referer !== undefined && { referer: moved(referer, here, host) }) };
+}
+
+/** The host's headers as the browser gets them: cookies for this address, moves to it; nothing that binds the browser to https. */
+export function responseHeaders(headers: IncomingHttpHeaders, { host, here }: Places): Record<string, string | string[] | undefined> {
+  const { location, 'set-cookie': cookies, 'strict-transport-security': _, ...rest } = headers;
+  return {
+    ...rest,
+    ...(location !== undefined && { location: moved(location, host, here) }),
+    ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/;\s*(?:Domain=[^;]*|Secure)(?=;|$)/gi, '')) }),
+  };
+}
+
+/** Headers of an answer whose body we write. */
+export const ofPage = (headers: Headers, places: Places): Record<string, string | string[] | undefined> => {
+  const given = Object.fromEntries([...headers].filter(([name]) => !ofConnection.has(name) && name !== 'set-cookie'));
+  const cookies = headers.getSetCookie();
+  return responseHeaders({ ...given, ...(cookies.length > 0 && { 'set-cookie': cookies }) }, places);
+};
+
+/** Headers of a question that we ask in the browser's place. */
+export const ofQuestion = (headers: IncomingHttpHeaders, places: Places): Record<string, string> =>
+  Object.fromEntries(Object.entries(requestHeaders(headers, places)).flatMap(([name, value]) => (value === undefined || ofConnection.has(name) || name === 'accept-encoding' ? [] : [[name, String(value)]])));

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appFiles, DeclaringModules, developmentContainer, developmentServer, developmentVersion, developmentWeb, loadServerBundle, readContract } from '@verandah/areas/build';
+import type { AreaContract, PersistedOperation } from '@verandah/areas';
+import webpack from 'webpack';
+import type { Compiler, Configuration, Stats } from 'webpack';
+import { problemsOf, type Problem } from './problems.ts';
+
+/** The area as it is built at this moment. */
+export interface Build {
+  readonly contract: AreaContract;
+  readonly operations: readonly PersistedOperation[];
+  /** Global name of the container, root-relative address of its entry with its hash, and the first page's styles. */
+  readonly container: string;
+  readonly entry: string;
+  readonly integrity: string;
+  readonly styles: readonly string[];
+  /** Where the server bundle lies: another folder for each. */
+  readonly folder: string;
+  readonly server: { readonly path: string; readonly integrity: string };
+}
+export type Outcome = { readonly build: Build } | { readonly problems: readonly Problem[] };
+/** What a page is told: the hash of the newest browser build, or what is wrong. */
+export type News = { readonly hash: string } | { readonly problems: readonly Problem[] };
+
+const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** One of the two bundles, built again after each edit. */
+class Watched<Value> {
+  #settle: () => void = () => undefined;
+  #settled = Promise.resolve();
+  #value: Value | readonly Problem[] = [];
+  readonly #close: () => Promise<void>;
+  #busy = false;
+
+  constructor(configuration: Configuration, root: string, read: (stats: Stats) => Promise<Value>, told: () => void) {
+    const compiler = webpack(configuration) as Compiler;
+    this.#begin();
+    compiler.hooks.invalid.tap('development', () => this.#begin());
+    compiler.hooks.watchRun.tap('development', () => this.#begin());
+    const watching = compiler.watch({ aggregateTimeout: 20, ignored: /node_modules/ }, (failure, stats) => {
+      void (async () => {
+        try {
+          if (failure) throw failure;
+          this.#value = !stats || stats.hasErrors() ? problemsOf(stats?.toJson({ all: false, errors: true }).errors ?? [], root) : await read(stats);
+        } catch (problem) {
+          this.#value = [{ where: 'the build', message: problem instanceof Error ? problem.message : String(problem) }];
+        }
+        this.#busy = false;
+        this.#settle();
+        told();
+      })();
+    });
+    this.#close = () => new Promise((resolve) => {
+      if (watching) watching.close(() => compiler.close(() => resolve()));
+      else resolve();
+    });
+  }
+
+  /** The newest build, once there is one. */
+  async now(): Promise<Value | readonly Problem[]> {
+    while (this.#busy) await this.#settled;
+    return this.#value;
+  }
+
+  close(): Promise<void> { return this.#close(); }
+
+  #begin(): void {
+    if (this.#busy) return;
+    this.#busy = true;
+    ({ promise: this.#settled, resolve: this.#settle } = Promise.withResolvers<void>());
+  }
+}
+
+interface Web { readonly hash: string; readonly integrity: string; readonly styles: readonly string[] }
+type Server = Pick<Build, 'contract' | 'operations' | 'folder' | 'server'>;
+const failed = (value: unknown): value is readonly Problem[] => Array.isArray(value);
+
+/** Builds an area and keeps doing so; both bundles go into `outDir`. */
+export class AreaWatch {
+  readonly #area: string;
+  readonly #web: Watched<Web>;
+  readonly #server: Watched<Server>;
+  #builds = 0;
+
+  /** @param told called after each browser build with what pages are to know of it */
+  constructor({ area, folder, outDir, root, told }: { readonly area: string; readonly folder: string; readonly outDir: string; readonly root: string; readonly told: (news: News) => void }) {
+    this.#area = area;
+    const options = { area, folder, outDir };
+    const declaring = new DeclaringModules();
+    const tell = async (): Promise<void> => {
+      const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
+      if (failed(web) || failed(server)) told({ problems: failed(web) ? web : failed(server) ? server : [] });
+      else told({ hash: web.hash });
+    };
+    this.#web = new Watched(developmentWeb(options, declaring), root, (stats) => this.#readWeb(stats, outDir), () => {
+      // The page need not wait for the server bundle to show an edit.
+      void this.#web.now().then((web) => told(failed(web) ? { problems: web } : { hash: web.hash }));
+    });
+    this.#server = new Watched(developmentServer(options, declaring, () => this.#web.now()), root, () => this.#readServer(outDir), () => void tell());
+  }
+
+  /** Waits for what is being built. */
+  async now(): Promise<Outcome> {
+    const [web, server] = await Promise.all([this.#web.now(), this.#server.now()]);
+    if (failed(web)) return { problems: web };
+    if (failed(server)) return { problems: server };
+    const { contract, operations, folder, server: bundle } = server;
+    const address = `/r/${this.#area}/${developmentVersion}/web/`;
+    return {
+      build: {
+        contract, operations, folder, server: bundle, container: developmentContainer(this.#area),
+        entry: `${address}remoteEntry.js`, integrity: web.integrity, styles: web.styles.map((path) => address + path),
+      },
+    };
+  }
+
+  async close(): Promise<void> { await Promise.all([this.#web.close(), this.#server.close()]); }
+
+  async #readWeb(stats: Stats, outDir: string): Promise<Web> {
+    const { namedChunkGroups } = stats.toJson({ all: false, chunkGroups: true });
+    const names = (namedChunkGroups?.[appFiles]?.assets ?? []).map(({ name }) => name);
+    return { hash: stats.hash ?? '', integrity: integrityOf(await readFile(join(outDir, 'web/remoteEntry.js'))), styles: names.filter((name) => name.endsWith('.css')) };
+  }
+
+  /** Workers know bundles by their folders. */
+  async #readServer(outDir: string): Promise<Server> {
+    const made = join(outDir, 'server.cjs');
+    const bundle = loadServerBundle(made);
+    const contract = readContract(bundle.contract, this.#area);
+    const number = ++this.#builds;
+    const folder = join(outDir, `server-${number}`);
+    await mkdir(folder, { recursive: true });
+    await copyFile(made, join(folder, 'server.cjs'));
+    await rm(join(outDir, `server-${number - 5}`), { recursive: true, force: true });
+    return {
+      contract, folder, server: { path: 'server.cjs', integrity: integrityOf(await readFile(made)) },
+      operations: bundle.documents.map(({ name, kind, text }) => ({ name, kind, text, sha256: hashOf(text) })),
+    };
+  }
+}
