@@ -30,12 +30,13 @@ export interface TestCaller {
 }
 
 export async function callerOf(service: TestService, who: Viewer | null): Promise<TestCaller> {
-  const headers: Record<string, string> = who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` };
+  // Signed for each call: tests of everything outlast a token on a busy machine.
+  const proof = async (): Promise<Record<string, string>> => (who === null ? {} : { authorization: `Bearer ${await signAccess(who, sessionKeyOf(service.settings))}` });
   return {
-    graph: async (query, variables = {}) => (await service.graph({ query, variables }, headers)).body,
+    graph: async (query, variables = {}) => (await service.graph({ query, variables }, await proof())).body,
     async call(method, path, body, more = {}) {
       const answer = await fetch(`${service.address}${path}`, {
-        method, headers: { ...headers, ...more, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        method, headers: { ...await proof(), ...more, domain: 'www.verandah.example', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
