@@ -112,7 +112,7 @@ export class RenderPool {
   #look(): void {
     const now = performance.now();
     for (const worker of [...this.#workers, ...this.#starting, ...this.#leaving]) {
-      if (worker.dead) continue;
+      if (worker.dead || worker.ending) continue;
       const stuckFor = worker.stuckFor(now);
       if (stuckFor >= this.#options.hardMs) {
         this.stats.killed++;

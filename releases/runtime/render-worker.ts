@@ -59,6 +59,8 @@ export class RenderWorker {
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
   dead = false;
+  /** It was told to end; a busy machine takes its time over that. */
+  ending = false;
   finished = 0;
   #next = 0;
   #heard = 0;
@@ -150,6 +152,7 @@ export class RenderWorker {
   }
 
   async terminate(): Promise<void> {
+    this.ending = true;
     this.#process.kill('SIGKILL');
     await this.ended;
   }
