@@ -165,7 +165,7 @@ test('[SHELL-02] offline, a page that cannot be had leaves the one that is read'
 
 test('[SHELL-02] offline, with a service worker, a move is a page load: it answers with what it has kept', async () => {
   const asked: string[] = [];
-  const { navigation, loads } = site((_area, href) => { asked.push(href); return Promise.reject(new Error('offline')); });
+  const { navigation, loads } = site((href) => { asked.push(href); return Promise.reject(new Error('offline')); });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   await navigation.navigate('/listing/1');
