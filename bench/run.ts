@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   api: () => import('./api/benchmark.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
+  publish: () => import('./publish/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };

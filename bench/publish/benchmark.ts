@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { openBenchSite } from '../render/site.ts';
+import { changedCopy } from './changed-copy.ts';
+
+const goal = 1 / 3;
+const root = join(import.meta.dirname, '../..');
+/** Below the project: the source of an area finds its packages from there. */
+const place = join(root, '.cache/bench-publish');
+
+/** Runs a file of this folder to its end. @returns seconds @throws {Error} with what it said when it fails */
+function timed(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { env: { ...process.env, NODE_NO_WARNINGS: '1', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => { said += text; });
+    child.once('close', (status) => (status === 0 ? resolve((performance.now() - start) / 1000) : reject(new Error(`${file} ${args[0] ?? ''} failed: ${said.trim()}`))));
+  });
+}
+
+/** From an area's changed source to a release that is built, sealed, checked by the gate, stored and recorded; beside building all areas and the shell as one application. */
+export const benchmark: Benchmark = async ({ listings = 500, runs = 3, say }) => {
+  say(`building a site with ${listings} listings …`);
+  const site = await openBenchSite(listings, say);
+  const { PUBLIC_URL: address = '', DATA_DIR: dataDir = '' } = site.environment;
+  try {
+    await rm(place, { recursive: true, force: true });
+    await mkdir(place, { recursive: true });
+    const env = { VERANDAH_TOKEN: readFileSync(join(dataDir, 'ops-token'), 'utf8').trim() };
+    const { areas } = await (await fetch(`${address}/api/version`)).json() as { areas: Readonly<Record<string, string>> };
+    const names = Object.keys(areas);
+    const taken = new Map<string, number[]>(names.map((area) => [area, []]));
+    const whole: number[] = [];
+    // By the clock: no two runs publish the same.
+    const first = Math.floor(Date.now() / 1000) % 100_000;
+    for (let run = 0; run < runs; run += 1) {
+      whole.push(await timed('whole.ts', [join(place, 'whole'), ...names], {}));
+      for (const area of names) taken.get(area)?.push(await timed('release.ts', [changedCopy(root, area, place, first + run), address], env));
+      say(`${run + 1}/${runs}: everything ${whole.at(-1)?.toFixed(1)} s; ${names.map((area) => `${area} ${taken.get(area)?.at(-1)?.toFixed(1)}`).join(', ')}`);
+    }
+    const all = percentile(whole, 0.5);
+    const cases = names.map((area) => {
+      const seconds = percentile(taken.get(area) ?? [], 0.5);
+      return { area, seconds, wholeSeconds: all, ratio: seconds / all };
+    });
+    const missed = cases.filter(({ ratio }) => ratio > goal);
+    return {
+      title: `From an area's source to a release that can be promoted, beside building everything as one application; medians of ${runs}`,
+      cases,
+      table: table(['area', 'seconds', 'everything', 'ratio'], cases.map(({ area, seconds, ratio }) => [area, seconds.toFixed(1), all.toFixed(1), ratio.toFixed(2)])),
+      verdict: `${missed.length === 0 ? 'The goal is met' : `Missed by ${missed.map(({ area }) => area).join(', ')}`} (at most a third; the median of all areas is ${percentile(cases.map(({ ratio }) => ratio), 0.5).toFixed(2)}). Everything is compiled only: it is neither checked nor stored.`,
+    };
+  } finally {
+    await rm(place, { recursive: true, force: true });
+    await site.close();
+  }
+};
