@@ -27,6 +27,7 @@ test('[REL-11] a new area, as it is generated, is built, published, promoted and
   const post = page.getByRole('main').getByRole('link').first();
   await expect(post).toHaveAttribute('href', /^\/blog\//);
   const title = await post.textContent() ?? '';
+  await page.waitForLoadState('networkidle');
   // It moves as every other area does: without loading the document anew.
   await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes'; });
   await post.click();

@@ -48,3 +48,30 @@ test('[A11Y-05] print has dark letters on white and leaves out what is only for 
     expect(ground, address).toBeGreaterThan(600);
   }
 });
+
+test('[A11Y-05] at 200 % and 400 % zoom everything is read without scrolling sideways', async ({ page }) => {
+  const addresses = await pages(page);
+  // What zooming makes of a window of 1280 px.
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 512 });
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test('[A11Y-05] with forced colours every button shows its edge or its words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const address of await pages(page)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const lost = await page.evaluate(() => [...document.querySelectorAll('main button')].filter((button) => {
+      if (!button.checkVisibility() || button.textContent?.trim()) return false;
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(button);
+      return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) === 0;
+    }).map((button) => `${button.ariaLabel ?? ''} .${button.className}`).slice(0, 3));
+    expect(lost, address).toEqual([]);
+  }
+});
