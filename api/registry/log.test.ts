@@ -60,11 +60,17 @@ test('[REL-05] a rollout begins, widens and ends; a promotion or a roll back end
 test('[REL-07] what was live at a moment is told, rollouts too', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('past', version);
   const now = async () => (await sql<{ at: string }>`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`.execute(database)).rows[0]?.at ?? '';
-  const moments = [await now()];
+  // The embedded database's clock may stand still between two statements: a moment is over when the next has begun.
+  const moment = async () => {
+    const at = await now();
+    while (await now() === at);
+    return at;
+  };
+  const moments = [await moment()];
   for (const step of [() => promote('past', '1.0.0', null), () => promote('past', '1.0.1', '1.0.0'), () => moveRollout(database, { area: 'past', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ann' }),
     () => movePin(database, { action: 'rollback', area: 'past', version: '1.0.0', from: '1.0.1', who: 'ann' })]) {
     await step();
-    moments.push(await now());
+    moments.push(await moment());
   }
   const told = await Promise.all(moments.map(async (moment) => (await readPinsAt(database, moment)).pins['past']));
   expect(told).toEqual([

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormFields, Head, SessionFacts } from '@verandah/areas';
-import type { JobVisitor } from '@verandah/releases';
+import type { FormFields, SessionFacts } from '@verandah/areas';
 import type { ShellPage } from '../boot.ts';
 import type { Flags } from '../flags.ts';
 import { originOf } from '../third-party.ts';
 import { keepHeader } from '../service-worker/names.ts';
-import { topicAt, type TopicEntry } from '../shell/information/topics.ts';
+import { topicAt } from '../shell/information/topics.ts';
+import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import { pageTarget } from './page-target.ts';
-import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
+import { readerOf, type Reader } from './reader.ts';
+import { renderArea, type RenderContext } from './render-area.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
 import { renewAddress } from './renew.ts';
-import { sessionFacts } from './session-cookies.ts';
-import { sessionOf } from './session-of.ts';
-import { needsRenewal, visitorOf } from './visitor.ts';
+import { needsRenewal } from './visitor.ts';
 import { plainVisit, type Visit } from './visit.ts';
 
 export interface PageContext extends DocumentOptions, RenderContext {
@@ -32,15 +31,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly tileServer?: string;
 }
 
-const brand = 'Verandah';
-const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer available | ${brand}`, error: `Sorry, we are unable to load this page | ${brand}` } as const;
 const anonymous: SessionFacts = { signedIn: false, roles: [] };
 const retryAfterSeconds = '10';
-
-/** Whose page it is: the session's facts and, on private pages and for forms, their credentials. */
-interface Reader { readonly session: SessionFacts; readonly visitor?: JobVisitor }
-
-interface Answer { readonly status: number; readonly location?: string; readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>; readonly stale?: boolean }
 
 /** One request for a page: route → release set → session facts → render → respond. */
 export async function respondWithPage(request: FastifyRequest, reply: FastifyReply, form: FormFields | undefined, context: PageContext): Promise<FastifyReply> {
@@ -80,17 +72,6 @@ function whoKeeps({ search }: URL, own: false | { readonly stays: boolean; reado
   return own.stays && own.session.signedIn && own.session.memberId !== undefined ? `member ${own.session.memberId}` : null;
 }
 
-/** Who asks for a private page or sends a form; null when the API does not say. A form is taken even then: what was typed must not be lost. */
-async function readerOf(request: FastifyRequest, sends: boolean, { api, log }: PageContext): Promise<Reader | null> {
-  const visitor = visitorOf(request, []);
-  try {
-    return { session: await sessionOf(api, visitor), visitor };
-  } catch (problem) {
-    log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'it is not known who asks for a page');
-    return sends ? { session: sessionFacts(request.headers), visitor } : null;
-  }
-}
-
 /** The error page, for what went wrong outside an area. */
 export async function respondWithError(request: FastifyRequest, reply: FastifyReply, status: number, context: PageContext): Promise<FastifyReply> {
   const known = context.currentSet();
@@ -104,44 +85,6 @@ async function renderStep(area: SetArea, { routes, variant }: ReleaseSet, url: U
   // What is kept for one set of releases is shown to no other visitor.
   const address = !form && !isPrivate ? (variant && `${variant} `) + url.pathname + url.search : null;
   return answerOf(area, await renderArea(area, request, address, context, visitor), context.publicUrl);
-}
-
-function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
-  if (outcome.kind === 'failed') {
-    // Its code may well run in the browser when only the server was too slow; what is broken shows the error page.
-    const inBrowser = outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded';
-    return shellAnswer(503, inBrowser ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
-  }
-  const { rendered: { status, location, html, page, head }, release, stale } = outcome;
-  if (status === 200 || status === 422) {
-    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
-  }
-  if (status === 301 || status === 302 || status === 303) {
-    const target = safeLocation(location, publicUrl);
-    return target === null ? shellAnswer(500, { kind: 'error', status: 500 }) : { status, location: target };
-  }
-  if (status === 404) return shellAnswer(404, { kind: 'not-found' });
-  if (status === 410) return shellAnswer(410, { kind: 'gone' });
-  return shellAnswer(status === 405 ? 405 : 500, { kind: 'error', status: status === 405 ? 405 : 500 });
-}
-
-/** The shell's own pages: there while no area is. They take no forms. */
-function informationAnswer({ topic, href, label, description, unlisted }: TopicEntry, posted: boolean): Answer {
-  if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
-  return { status: 200, parts: { page: { kind: 'information', topic }, head: unlisted ? { title: `${label} | ${brand}`, noIndex: true } : { title: `${label} | ${brand}`, description, canonical: href } } };
-}
-
-function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'area' | 'information' }>): Answer {
-  const head: Head = { title: page.kind === 'waiting' ? brand : titles[page.kind], noIndex: true };
-  return { status, parts: { page, head } };
-}
-
-/** Where an area sends a visitor to; null for what is no address of the web. */
-function safeLocation(location: string | undefined, publicUrl: string): string | null {
-  if (!location || !URL.canParse(location, publicUrl)) return null;
-  const target = new URL(location, publicUrl);
-  if (target.origin === new URL(publicUrl).origin) return target.pathname + target.search + target.hash;
-  return /^https?:$/.test(target.protocol) ? target.href : null;
 }
 
 async function respond(

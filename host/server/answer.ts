@@ -1,0 +1,51 @@
+import type { Head } from '@verandah/areas';
+import type { ShellPage } from '../boot.ts';
+import type { TopicEntry } from '../shell/information/topics.ts';
+import type { PageParts } from './document.ts';
+import type { SetArea } from './release-set.ts';
+import type { AreaOutcome } from './render-area.ts';
+
+/** What a request for a page comes to, before it is put together. */
+export interface Answer { readonly status: number; readonly location?: string; readonly parts?: Omit<PageParts, 'set' | 'path' | 'session' | 'flags' | 'now'>; readonly stale?: boolean }
+
+const brand = 'Verandah';
+const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer available | ${brand}`, error: `Sorry, we are unable to load this page | ${brand}` } as const;
+/** What the area has rendered, or what stands in for it. */
+export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
+  if (outcome.kind === 'failed') {
+    // Its code may well run in the browser when only the server was too slow; what is broken shows the error page.
+    const inBrowser = outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded';
+    return shellAnswer(503, inBrowser ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
+  }
+  const { rendered: { status, location, html, page, head }, release, stale } = outcome;
+  if (status === 200 || status === 422) {
+    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
+  }
+  if (status === 301 || status === 302 || status === 303) {
+    const target = safeLocation(location, publicUrl);
+    return target === null ? shellAnswer(500, { kind: 'error', status: 500 }) : { status, location: target };
+  }
+  if (status === 404) return shellAnswer(404, { kind: 'not-found' });
+  if (status === 410) return shellAnswer(410, { kind: 'gone' });
+  return shellAnswer(status === 405 ? 405 : 500, { kind: 'error', status: status === 405 ? 405 : 500 });
+}
+
+/** The shell's own pages: there while no area is. They take no forms. */
+export function informationAnswer({ topic, href, label, description, unlisted }: TopicEntry, posted: boolean): Answer {
+  if (posted) return shellAnswer(405, { kind: 'error', status: 405 });
+  return { status: 200, parts: { page: { kind: 'information', topic }, head: unlisted ? { title: `${label} | ${brand}`, noIndex: true } : { title: `${label} | ${brand}`, description, canonical: href } } };
+}
+
+/** A page of the shell in the place of an area's. */
+export function shellAnswer(status: number, page: Exclude<ShellPage, { kind: 'area' | 'information' }>): Answer {
+  const head: Head = { title: page.kind === 'waiting' ? brand : titles[page.kind], noIndex: true };
+  return { status, parts: { page, head } };
+}
+
+/** Where an area sends a visitor to; null for what is no address of the web. */
+function safeLocation(location: string | undefined, publicUrl: string): string | null {
+  if (!location || !URL.canParse(location, publicUrl)) return null;
+  const target = new URL(location, publicUrl);
+  if (target.origin === new URL(publicUrl).origin) return target.pathname + target.search + target.hash;
+  return /^https?:$/.test(target.protocol) ? target.href : null;
+}
