@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** Journeys block service workers but for those that are about them, and Playwright says so. */
+const blocked = 'Service Worker registration blocked by Playwright';
+
 /** Collects what goes wrong on a page: errors and warnings of the console, uncaught errors. */
 export function watchConsole(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === blocked) return;
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));

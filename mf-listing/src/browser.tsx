@@ -1,11 +1,11 @@
 import { createBrowserArea } from '@verandah/areas/browser';
 import { area } from '../area.ts';
-import { fetchParts } from './pages/listing/later-parts.tsx';
+import { fetchFirstParts } from './pages/listing/later-parts.tsx';
 import { pages } from './pages.ts';
 
 const made = createBrowserArea(area, pages);
 
 export const { version, mount, unmount, prepare, show } = made;
 
-/** The lower parts of the page are there before it answers: what the server drew of them then stands as it is. */
-export const bootstrap: typeof made.bootstrap = async (props) => { await Promise.all([made.bootstrap(props), fetchParts()]); };
+/** The form is there before the page answers: what the server drew of it then stands as it is. The other lower parts wait for somebody to be there. */
+export const bootstrap: typeof made.bootstrap = async (props) => { await Promise.all([made.bootstrap(props), fetchFirstParts()]); };

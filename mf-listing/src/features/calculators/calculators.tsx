@@ -19,7 +19,7 @@ export interface CalculatorsProps {
 
 /** What a home costs: loan and duty, or rent and income. A form of the page's own address; with script it answers as one types. */
 export function Calculators({ listing, start, asked }: CalculatorsProps) {
-  const costs = useCosts(start, asked);
+  const { adopt, ...costs } = useCosts(start, asked);
   const kind = calculatorOf(listing);
   const { stateCode } = listing.address;
   const bond = listing.rentalDetails?.bond ?? null;
@@ -28,7 +28,7 @@ export function Calculators({ listing, start, asked }: CalculatorsProps) {
   return (
     <section className={styles.costs} id="costs" aria-labelledby="costs-title">
       <h2 className={styles.title} id="costs-title">{kind === 'purchase' ? 'Repayments and stamp duty' : 'Is the rent within reach?'}</h2>
-      <form className={styles.form} method="get" action={`${listingAddress(listing.canonicalUri)}#costs`} onSubmit={(event) => event.preventDefault()}>
+      <form ref={adopt} className={styles.form} method="get" action={`${listingAddress(listing.canonicalUri)}#costs`} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name={costsMark} value="1" />
         <div className={styles.fields}>{kind === 'purchase' ? <PurchaseFields costs={costs} stateCode={stateCode} /> : <RentalFields costs={costs} />}</div>
         <Button type="submit" className={styles.work}>Work it out</Button>

@@ -4,13 +4,13 @@ import type { PurchaseSum } from './purchase-sum.ts';
 import { insuredAbove, purchaseSum } from './purchase-sum.ts';
 import { buyers, kindsBought } from './fields.ts';
 import { MoneyField } from './money-field.tsx';
-import type { useCosts } from './use-costs.ts';
+import type { Costs } from './use-costs.ts';
 import styles from './calculators.module.css';
 
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
 /** Fields of a loan and a purchase. */
-export function PurchaseFields({ costs: { fields, shown, wire }, stateCode }: { readonly costs: ReturnType<typeof useCosts>; readonly stateCode: string }) {
+export function PurchaseFields({ costs: { fields, shown, wire }, stateCode }: { readonly costs: Costs; readonly stateCode: string }) {
   const { problems } = purchaseSum(fields, stateCode);
   return (
     <>

@@ -2,7 +2,7 @@ import { formatMoney } from '@verandah/market';
 import { affordableShare, rentBurden } from './rent.ts';
 import { amountOf, costProblems, type CostFields } from './fields.ts';
 import { MoneyField } from './money-field.tsx';
-import type { useCosts } from './use-costs.ts';
+import type { Costs } from './use-costs.ts';
 import styles from './calculators.module.css';
 
 export const rentalFields = ['rent', 'income'] as const;
@@ -10,7 +10,7 @@ export const rentalFields = ['rent', 'income'] as const;
 const dollars = (amount: number): string => formatMoney(Math.round(amount), 0);
 
 /** Fields of a rental. */
-export function RentalFields({ costs: { fields, shown, wire } }: { readonly costs: ReturnType<typeof useCosts> }) {
+export function RentalFields({ costs: { fields, shown, wire } }: { readonly costs: Costs }) {
   const problems = costProblems(fields, rentalFields);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { useCallback, useState, type ChangeEvent, type FocusEvent } from 'react';
 import type { CostField, CostFields, CostProblems } from './fields.ts';
 
 /** The fields of a calculator as they are typed; a problem shows once its field was left, or when the page was asked with it. */
@@ -11,5 +11,17 @@ export function useCosts(start: CostFields, asked: boolean) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => setFields((before) => ({ ...before, [name]: target.value })),
     onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => { if (target.value !== '' && left !== 'all') setLeft([...left, name]); },
   });
-  return { fields, shown, wire };
+  /** Takes over what was typed into the server's form before the script was there. */
+  const adopt = useCallback((form: HTMLFormElement | null) => {
+    if (!form) return;
+    const typed = new FormData(form);
+    setFields((before) => {
+      const changed = (Object.keys(before) as CostField[]).flatMap((name) => { const value = typed.get(name); return typeof value === 'string' && value !== before[name] ? [[name, value]] : []; });
+      return changed.length > 0 ? { ...before, ...Object.fromEntries(changed) as Partial<CostFields> } : before;
+    });
+  }, []);
+  return { fields, shown, wire, adopt };
 }
+
+/** What fields and results need of a calculator. */
+export type Costs = Omit<ReturnType<typeof useCosts>, 'adopt'>;

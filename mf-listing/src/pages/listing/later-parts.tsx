@@ -1,3 +1,4 @@
+import { OnceAlive } from '@verandah/areas';
 import { memo, Suspense } from 'react';
 import { laterAround } from '../../features/around/later.ts';
 import { laterCalculators } from '../../features/calculators/later.ts';
@@ -8,11 +9,11 @@ import type { ListingData } from './data.ts';
 // Scripts of their own, beside the one that the page begins with.
 
 export const LaterAround = memo(({ listing, prices, schools, topics }: Pick<ListingData, 'listing' | 'prices' | 'schools' | 'topics'>) => (
-  <Suspense><laterAround.View listing={listing} prices={prices} schools={schools} topics={topics} /></Suspense>
+  <Suspense><OnceAlive><laterAround.View listing={listing} prices={prices} schools={schools} topics={topics} /></OnceAlive></Suspense>
 ));
 
 export const LaterCalculators = memo(({ listing, costs: { start, asked } }: Pick<ListingData, 'listing' | 'costs'>) => (
-  <Suspense><laterCalculators.View listing={listing} start={start} asked={asked} /></Suspense>
+  <Suspense><OnceAlive><laterCalculators.View listing={listing} start={start} asked={asked} /></OnceAlive></Suspense>
 ));
 
 export const LaterContact = memo(({ listing, enquired, refused }: Pick<ListingData, 'listing' | 'enquired' | 'refused'>) => (
@@ -20,8 +21,11 @@ export const LaterContact = memo(({ listing, enquired, refused }: Pick<ListingDa
 ));
 
 export const LaterBeside = memo(({ listing, similar, others }: Pick<ListingData, 'listing' | 'similar' | 'others'>) => (
-  <Suspense><laterBeside.View listing={listing} similar={similar} others={others} /></Suspense>
+  <Suspense><OnceAlive><laterBeside.View listing={listing} similar={similar} others={others} /></OnceAlive></Suspense>
 ));
 
-/** Fetches them all: to be done before the page is drawn, or taken over from the server. */
+/** Fetches what somebody may want to press first: to be done before the page is taken over from the server. */
+export const fetchFirstParts = (): Promise<void> => laterContact.fetch();
+
+/** Fetches them all: to be done before the page is drawn. */
 export const fetchParts = async (): Promise<void> => { await Promise.all([laterAround, laterCalculators, laterContact, laterBeside].map((part) => part.fetch())); };
