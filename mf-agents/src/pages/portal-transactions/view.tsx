@@ -29,7 +29,7 @@ function Row({ transaction: { id, kind, side, address, propertyType, price, pric
         <span className={styles.muted}>{dayText(completedOn)}</span>
       </div>
       <p className={styles.muted}>{propertyTypeByName(propertyType).singular}, {told}; you acted for {sideWords[side].toLowerCase()}.</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${styles.quietActions}`}>
         {listingId !== null && <a className={styles.crumb} href={`/agent-portal/listings/${listingId}`}>Its listing</a>}
         <PortalForm name="delete" id={`delete-${id}`} className={styles.actions}>
           <input type="hidden" name="id" value={id} />
