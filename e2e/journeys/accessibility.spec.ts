@@ -124,7 +124,7 @@ test('what a member keeps has no accessibility violation: collections, one of th
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/collections\/.+/);
   await checkPage(page);
-  for (const address of ['/alerts', '/user-history']) {
+  for (const address of ['/alerts', '/user-history', '/following/agents']) {
     await page.goto(address);
     await checkPage(page);
   }
@@ -145,7 +145,7 @@ test('the agent\'s own place and the admins\' pages have no accessibility violat
   const listing = await first('/agent-portal/listings', '/agent-portal/listings/');
   const enquiry = await first('/agent-portal/enquiries', '/agent-portal/enquiries/');
   for (const [address, widths] of [
-    ['/agent-portal', [480, 1240]], ['/agent-portal/listings', [768]], [listing, [480, 768, 1240]], ['/agent-portal/enquiries', [768]], [enquiry, [480]], ['/agent-portal/performance', [480, 1240]], ['/agent-portal/reviews', [768]], ['/agent-portal/feeds', [480]],
+    ['/agent-portal', [480, 1240]], ['/agent-portal/listings', [768]], [listing, [480, 768, 1240]], ['/agent-portal/enquiries', [768]], [enquiry, [480]], ['/agent-portal/performance', [480, 1240]], ['/agent-portal/reviews', [768]], ['/agent-portal/feeds', [480]], ['/agent-portal/listings/new', [480, 1240]], ['/agent-portal/transactions', [480, 1240]],
   ] as const) {
     await agent.page.goto(address);
     await checkPage(agent.page, widths, 'main');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { watchConsole } from '../console.ts';
+import { person } from '../people.ts';
 
 const results = '/for-sale/melbourne-vic-3000/real-estate';
 
@@ -74,4 +75,23 @@ test('[SRCH-23] a home that was looked at is marked as viewed when the visitor c
   await expect(other.getByRole('article').first().getByText('Viewed', { exact: true })).toBeVisible();
   await page.reload();
   await expect(card.getByText('Viewed', { exact: true })).toBeVisible();
+});
+
+test('[SRCH-25] what a member hides is hidden in their other browser too, and shown there again', async ({ browser }) => {
+  const [one, other] = [await person(browser, 'member'), await person(browser, 'member')];
+  await one.page.goto(results);
+  await one.page.waitForLoadState('networkidle');
+  const street = (await one.page.getByRole('article').first().getByRole('heading').innerText()).split('\n')[0] as string;
+  const offered = async (): Promise<number> => {
+    await other.page.goto(results);
+    await other.page.waitForLoadState('networkidle');
+    return other.page.getByRole('button', { name: `Hide ${street}` }).count();
+  };
+  expect(await offered()).toBe(1);
+  await one.page.getByRole('button', { name: `Hide ${street}` }).click();
+  await expect(one.page.getByRole('button', { name: 'Undo hiding' })).toBeVisible();
+  await expect.poll(offered).toBe(0);
+  await one.page.getByRole('button', { name: 'Undo hiding' }).click();
+  await expect.poll(offered).toBe(1);
+  await Promise.all([one.context.close(), other.context.close()]);
 });

@@ -29,9 +29,9 @@ test('[REL-11] a new area, as it is generated, is built, published, promoted and
   const title = await post.textContent() ?? '';
   await page.waitForLoadState('networkidle');
   // It moves as every other area does: without loading the document anew.
-  await page.evaluate(() => { document.documentElement.dataset['kept'] = 'yes'; });
+  await page.evaluate(() => { document.documentElement.dataset['stays'] = 'yes'; });
   await post.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
   expect(problems).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../posting/new-key.ts';
 import { writeVote, type VoteKind } from '../thread/queries.ts';
 
-
 export interface VoteCount { readonly votes: number; readonly viewerVote: number }
 
 /** What a press makes of the count: the same way again takes the vote back, the other way changes it. */
@@ -30,9 +29,11 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
   const certain = useRef<VoteCount>({ votes, viewerVote });
   /** A press of which it is not known whether it was cast. */
   const unsure = useRef<{ readonly value: 1 | -1; readonly key: string } | null>(null);
+  /** What the service answered to a vote is newer than what the page reads at the same time. */
+  const hasVoted = useRef(false);
   // What the page learns of the viewer after it was drawn.
   useEffect(() => {
-    if (waiting.current > 0) return;
+    if (waiting.current > 0 || hasVoted.current) return;
     certain.current = { votes, viewerVote };
     setShown(certain.current);
   }, [votes, viewerVote]);
@@ -42,6 +43,7 @@ export function useVote({ kind, postId, votes, viewerVote }: VoteCount & { reado
       if (unsure.current && unsure.current.key !== key) return;
       certain.current = (await graph.write(writeVote, { kind, postId, value, key })).voteOnPost;
       unsure.current = null;
+      hasVoted.current = true;
     } catch (error) {
       unsure.current = null;
       if (isSignedOut(error)) askToSignIn({ reason: 'vote' });

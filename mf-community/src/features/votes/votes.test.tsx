@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { refusal, visitor } from '@verandah/areas/test-kit';
 import { GraphError } from '@verandah/graph';
 import { mara, visit } from '../../test-kit/visit.tsx';
@@ -72,4 +73,16 @@ test('[QNA-03] a visitor is asked to sign in and comes back here; nobody votes f
   expect([navigate.mock.calls, asked]).toEqual([[['/sign-in?return=%2Fquestion%2Fx-7&reason=vote']], []]);
   visit(<Votes kind="question" postId="7" votes={0} viewerVote={0} address="/question/x-7" own />, { session: mara });
   expect(screen.getByRole('button', { name: 'This question is useful' })).toBeDisabled();
+});
+
+test('[QNA-03] what the page reads while a vote is cast does not undo its count', async () => {
+  function Read() {
+    const [viewerVote, setViewerVote] = useState<0 | 1>(0);
+    return <><button type="button" onClick={() => setViewerVote(1)}>Read</button><Votes kind="answer" postId="21" votes={0} viewerVote={viewerVote} address="/question/x-7" own={false} /></>;
+  }
+  visit(<Read />, { session: mara, answers: { VoteOnPost: { voteOnPost: { votes: 1, viewerVote: 1 } } } });
+  await userEvent.click(useful());
+  await screen.findByText('1 vote');
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(screen.getByText('1 vote')).toBeInTheDocument();
 });
