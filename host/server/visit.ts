@@ -23,8 +23,6 @@ export interface VisitParts {
   readonly secure: boolean;
   /** Area → version that every visitor of this host is served, for testers. */
   readonly pinned?: Readonly<Record<string, string>>;
-  /** Releases that a developer's request asks for; absent: none is heard. */
-  readonly override?: (request: FastifyRequest) => Promise<readonly Choice[]>;
   readonly now?: () => number;
 }
 /** What belongs to everybody when nothing is chosen. */
@@ -35,8 +33,8 @@ const previewPrefix = 'preview-';
 /** Longer than any rollout. */
 const bucketSeconds = 30 * 86_400;
 
-/** Which set each visitor gets: what is live, or in its place what a rollout, a preview, a tester's pin or a developer chooses, the later the stronger. */
-export function visits({ store, ring, secure, pinned = {}, override, now = () => Date.now() }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
+/** Which set each visitor gets: what is live, or in its place what a rollout, a tester's pin or a preview chooses, the later the stronger. */
+export function visits({ store, ring, secure, pinned = {}, now = () => Date.now() }: VisitParts): (request: FastifyRequest, base: ReleaseSet) => Promise<Visit> {
   // A minute: a release that is removed, or a key that is retired, is noticed.
   const known = new LRUCache<string, { readonly release: SetRelease | null }>({ max: 100, ttl: 60_000 });
   const releaseOf = async (area: string, version: string): Promise<SetRelease | null> => {
@@ -79,7 +77,6 @@ export function visits({ store, ring, secure, pinned = {}, override, now = () =>
         previews.push(preview);
       }
     }
-    for (const choice of await override?.(request) ?? []) choices.set(choice.area, choice);
     return { set: withChoices(base, [...choices.values()]), previews, setCookies, varies: rollouts.length > 0 || previews.length > 0 };
   };
 }

@@ -3,9 +3,9 @@ import { linesOf, problemsOf } from './problems.ts';
 const escape = String.fromCharCode(27);
 
 test('[REL-10] a mistake is told by file, line and column, once, without colours and stacks', () => {
-  const message = `Module build failed (from ./swc-loader):\nError:   ${escape}[31mx${escape}[0m Unexpected token\n   ╭─[/work/verandah/mf-search/src/view.tsx:12:5]\n 12 │ <div\n    at Object.transform (/work/verandah/node_modules/swc/index.js:1:1)\n\nCaused by:\n    Syntax Error\nStack backtrace:\n   0: <unknown>`;
-  const error = { moduleIdentifier: '/work/verandah/swc-loader.js!/work/verandah/mf-search/src/view.tsx', moduleName: './src/view.tsx', message };
-  const problems = problemsOf([error, error], '/work/verandah');
+  const message = `Module build failed (from ./swc-loader):\nError:   ${escape}[31mx${escape}[0m Unexpected token\n   ╭─[/site/mf-search/src/view.tsx:12:5]\n 12 │ <div\n    at Object.transform (/site/node_modules/swc/index.js:1:1)\n\nCaused by:\n    Syntax Error\nStack backtrace:\n   0: <unknown>`;
+  const error = { moduleIdentifier: '/site/swc-loader.js!/site/mf-search/src/view.tsx', moduleName: './src/view.tsx', message };
+  const problems = problemsOf([error, error], '/site');
   expect(problems).toHaveLength(1);
   expect(problems[0]?.where).toBe('mf-search/src/view.tsx:12:5');
   expect(problems[0]?.message).toContain('x Unexpected token');

@@ -1,11 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
-import type { GraphContext } from '../../graphql/context.ts';
 import { numericId } from '../../graphql/errors.ts';
-import { memberCaller, once } from '../../idempotency/public.ts';
 import { ListingClass, PropertyTypeEnum } from '../../listings/schema/enums.ts';
 import { notFound } from '../../refusal.ts';
 import { OwnListingType } from '../own/schema-types.ts';
-import type { OwnListing } from '../own/own-listing.ts';
+import { writeOnce } from '../own/write-once.ts';
 import { addListing } from './add.ts';
 import { homeOf, type HomePicture, type ListingHome } from './home.ts';
 import { addPictureAddresses, arrangePictures, pictureKinds } from './pictures.ts';
@@ -62,10 +60,6 @@ function idOf(id: string | number): number {
 
 const plain = (list: readonly { readonly id: string; readonly alt?: string | null | undefined }[]) => list.map(({ id, alt }) => ({ id, alt: alt ?? '' }));
 
-const write = (context: GraphContext, operation: string, { idempotencyKey, ...input }: { readonly idempotencyKey?: string | null | undefined }, run: (database: GraphContext['database']) => Promise<OwnListing>): Promise<OwnListing> => (
-  once(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run)
-);
-
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true });
   const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
@@ -73,26 +67,26 @@ builder.mutationFields((t) => {
   return {
     addListing: t.field({
       type: OwnListingType, args: { input: t.arg({ type: NewInput, required: true }), idempotencyKey }, description: 'Makes a draft of the calling agent and their office.',
-      resolve: (_, args, context) => write(context, 'addListing', args, (own) => addListing(own, context.viewer, { ...args.input, streetVisible: args.input.streetVisible ?? true })),
+      resolve: (_, args, context) => writeOnce(context, 'addListing', args, (own) => addListing(own, context.viewer, { ...args.input, streetVisible: args.input.streetVisible ?? true })),
     }),
     changeListingHome: t.field({
       type: OwnListingType, args: { id, input: t.arg({ type: HomeInput, required: true }), seen, idempotencyKey }, description: 'Of a listing that no feed sends.',
-      resolve: (_, args, context) => write(context, 'changeListingHome', args, (own) => changeHome(own, context.viewer, idOf(args.id), { ...args.input, ...args.input.position && { position: { ...args.input.position } } }, args.seen ?? undefined)),
+      resolve: (_, args, context) => writeOnce(context, 'changeListingHome', args, (own) => changeHome(own, context.viewer, idOf(args.id), { ...args.input, ...args.input.position && { position: { ...args.input.position } } }, args.seen ?? undefined)),
     }),
     addListingPictures: t.field({
       type: OwnListingType, args: { id, kind: t.arg({ type: Kind, required: true }), addresses: t.arg.stringList({ required: true }), idempotencyKey }, description: 'Fetches pictures from their addresses.',
-      resolve: (_, args, context) => write(context, 'addListingPictures', args, (own) => addPictureAddresses(own, context.viewer, idOf(args.id), args.kind, args.addresses)),
+      resolve: (_, args, context) => writeOnce(context, 'addListingPictures', args, (own) => addPictureAddresses(own, context.viewer, idOf(args.id), args.kind, args.addresses)),
     }),
     arrangeListingPictures: t.field({
       type: OwnListingType, args: { id, photos: t.arg({ type: [ArrangedInput], required: true }), floorPlans: t.arg({ type: [ArrangedInput], required: true }), seen, idempotencyKey },
       description: 'Sets order and words of all pictures; those left out are removed.',
-      resolve: (_, args, context) => write(context, 'arrangeListingPictures', args, (own) => arrangePictures(own, context.viewer, idOf(args.id), { photos: plain(args.photos), floorPlans: plain(args.floorPlans) }, args.seen ?? undefined)),
+      resolve: (_, args, context) => writeOnce(context, 'arrangeListingPictures', args, (own) => arrangePictures(own, context.viewer, idOf(args.id), { photos: plain(args.photos), floorPlans: plain(args.floorPlans) }, args.seen ?? undefined)),
     }),
     withdrawListing: t.field({
-      type: OwnListingType, args: { id, idempotencyKey }, description: 'Takes a listing that no feed sends off the market.', resolve: (_, args, context) => write(context, 'withdrawListing', args, (own) => withdraw(own, context.viewer, idOf(args.id))),
+      type: OwnListingType, args: { id, idempotencyKey }, description: 'Takes a listing that no feed sends off the market.', resolve: (_, args, context) => writeOnce(context, 'withdrawListing', args, (own) => withdraw(own, context.viewer, idOf(args.id))),
     }),
     takeListingBack: t.field({
-      type: OwnListingType, args: { id, idempotencyKey }, description: 'Brings a withdrawn listing back as a draft.', resolve: (_, args, context) => write(context, 'takeListingBack', args, (own) => takeBack(own, context.viewer, idOf(args.id))),
+      type: OwnListingType, args: { id, idempotencyKey }, description: 'Brings a withdrawn listing back as a draft.', resolve: (_, args, context) => writeOnce(context, 'takeListingBack', args, (own) => takeBack(own, context.viewer, idOf(args.id))),
     }),
   };
 });

@@ -1,13 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
-import type { GraphContext } from '../../graphql/context.ts';
 import { numericId } from '../../graphql/errors.ts';
-import { memberCaller, once } from '../../idempotency/public.ts';
 import { PropertyFeature } from '../../listings/schema/enums.ts';
 import { notFound } from '../../refusal.ts';
 import { pageWithin } from '../paged-arguments.ts';
-import type { OwnListing } from './own-listing.ts';
 import { complete, dismissOwnFlag, editOwn, listOwn, readOwn, reopen, setInspections, setPublished, setUnderOffer } from './rules.ts';
 import { OwnListingPage, OwnListingType, OwnState } from './schema-types.ts';
+import { writeOnce } from './write-once.ts';
 
 const EditInput = builder.inputType('OwnListingInput', {
   description: 'What is absent stays, null clears.',
@@ -37,11 +35,6 @@ builder.queryFields((t) => ({
   ownListing: t.field({ type: OwnListingType, args: { id: t.arg.id({ required: true }) }, resolve: (_, { id }, { database, viewer }) => readOwn(database, viewer, idOf(id)) }),
 }));
 
-/** Does a write once for each key of the caller. */
-const write = (context: GraphContext, operation: string, { idempotencyKey, ...input }: { readonly idempotencyKey?: string | null | undefined }, run: (database: GraphContext['database']) => Promise<OwnListing>): Promise<OwnListing> => (
-  once(context.database, memberCaller(context.viewer), idempotencyKey ?? undefined, operation, input, run)
-);
-
 builder.mutationFields((t) => {
   const id = t.arg.id({ required: true });
   const idempotencyKey = t.arg.string({ description: 'Sent again with the same key, it is done once.' });
@@ -49,30 +42,30 @@ builder.mutationFields((t) => {
   return {
     editOwnListing: t.field({
       type: OwnListingType, args: { id, input: t.arg({ type: EditInput, required: true }), seen, idempotencyKey }, description: 'The price law of the state holds.',
-      resolve: (_, args, context) => write(context, 'editOwnListing', args, (own) => editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined)),
+      resolve: (_, args, context) => writeOnce(context, 'editOwnListing', args, (own) => editOwn(own, context.viewer, idOf(args.id), { ...args.input }, args.seen ?? undefined)),
     }),
     setInspections: t.field({
       type: OwnListingType, args: { id, inspections: t.arg({ type: [InspectionInput], required: true }), seen, idempotencyKey }, description: 'Sets all coming inspections.',
-      resolve: (_, args, context) => write(context, 'setInspections', args, (own) => setInspections(own, context.viewer, idOf(args.id), args.inspections.map((each) => ({ ...each })), args.seen ?? undefined)),
+      resolve: (_, args, context) => writeOnce(context, 'setInspections', args, (own) => setInspections(own, context.viewer, idOf(args.id), args.inspections.map((each) => ({ ...each })), args.seen ?? undefined)),
     }),
     setUnderOffer: t.field({
       type: OwnListingType, args: { id, underOffer: t.arg.boolean({ required: true }), idempotencyKey },
-      resolve: (_, args, context) => write(context, 'setUnderOffer', args, (own) => setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer)),
+      resolve: (_, args, context) => writeOnce(context, 'setUnderOffer', args, (own) => setUnderOffer(own, context.viewer, idOf(args.id), args.underOffer)),
     }),
     completeListing: t.field({
       type: OwnListingType, args: { id, input: t.arg({ type: CompletionInput, required: true }), idempotencyKey }, description: 'Marks a home as sold or leased, or corrects how.',
-      resolve: (_, args, context) => write(context, 'completeListing', args, (own) => complete(own, context.viewer, idOf(args.id), { ...args.input, priceVisible: args.input.priceVisible ?? false })),
+      resolve: (_, args, context) => writeOnce(context, 'completeListing', args, (own) => complete(own, context.viewer, idOf(args.id), { ...args.input, priceVisible: args.input.priceVisible ?? false })),
     }),
     reopenListing: t.field({
-      type: OwnListingType, args: { id, idempotencyKey }, description: 'Takes a sale or lease back.', resolve: (_, args, context) => write(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
+      type: OwnListingType, args: { id, idempotencyKey }, description: 'Takes a sale or lease back.', resolve: (_, args, context) => writeOnce(context, 'reopenListing', args, (own) => reopen(own, context.viewer, idOf(args.id))),
     }),
     setListingPublished: t.field({
       type: OwnListingType, args: { id, published: t.arg.boolean({ required: true }), idempotencyKey }, description: 'Publishes a draft, or takes a listing back into one.',
-      resolve: (_, args, context) => write(context, 'setListingPublished', args, (own) => setPublished(own, context.viewer, idOf(args.id), args.published)),
+      resolve: (_, args, context) => writeOnce(context, 'setListingPublished', args, (own) => setPublished(own, context.viewer, idOf(args.id), args.published)),
     }),
     dismissListingFlag: t.field({
       type: OwnListingType, args: { id, rule: t.arg.string({ required: true }), idempotencyKey },
-      resolve: (_, args, context) => write(context, 'dismissListingFlag', args, (own) => dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule)),
+      resolve: (_, args, context) => writeOnce(context, 'dismissListingFlag', args, (own) => dismissOwnFlag(own, context.viewer, idOf(args.id), args.rule)),
     }),
   };
 });

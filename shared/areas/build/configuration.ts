@@ -30,13 +30,13 @@ export const minimizers = (): NonNullable<NonNullable<Configuration['optimizatio
 
 export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });
 
-/** Where an area's fragments are exposed, if it has any. */
+/** Where an area's fragments are exposed, when it has some. */
 export const fragmentsFile = 'src/fragments.tsx';
 
 /** Name of the group of files that hold the area's pages. */
 export const appFiles = 'app';
 
-/** What a remote exposes: its pages, and its fragments if it has any. */
+/** What a remote exposes: its pages, and its fragments where it has some. */
 export const exposed = (folder: string): Record<string, { import: string; name: string }> => ({
   './app': { import: './src/browser.tsx', name: appFiles },
   ...(existsSync(join(folder, fragmentsFile)) ? { './fragments': { import: `./${fragmentsFile}`, name: 'fragments' } } : {}),
