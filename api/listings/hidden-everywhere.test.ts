@@ -11,6 +11,8 @@ import { fillTestListings, fillTestPlaces } from './test-market.ts';
 // One listing hides its address and price; one is for auction in Queensland; one was sold for a price that is withheld. The fourth hides nothing.
 const words = 'Wattlebird Lane is quiet: 7771 Wattlebird Lane for $1,234,567, or 1.23m.';
 const secrets = /wattle ?_?-?bird|7771|37\.81234|145\.01234|1,?234,?567|1\.23m|1,?345,?678|1\.35m|1\.34m|1,?456,?789|1\.46m/i;
+// A refusal names its request by a random id, which may by chance hold digits that look like a secret.
+const requestId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const photo = { slot: 'm', key: 'abc', width: 1200, height: 800, colour: '#889', alt: '7771 Wattlebird Lane from the street' };
 
 let database: Database;
@@ -93,8 +95,7 @@ describe('[LIST-13, LIST-14] what is hidden is hidden in every output of', () =>
     };
     for (const [path, body] of Object.entries(posts)) for (const caller of callers) answers.push(JSON.stringify(await caller.call('POST', path, body)));
     expect(answers.filter((answer) => answer.includes('Plain Road')).length).toBeGreaterThan(15);
-    // What was asked is no answer: a refusal may repeat the address.
-    expect(answers.filter((answer) => secrets.test(answer))).toEqual([]);
+    expect(answers.filter((answer) => secrets.test(answer.replaceAll(requestId, '')))).toEqual([]);
     expect(answers.filter((answer) => /"status":5\d\d/.test(answer))).toEqual([]);
   }, 60_000);
 
