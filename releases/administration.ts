@@ -40,7 +40,7 @@ export function administration({ store, client, ring, publicUrl, releaseDays, no
 
   return {
     async status(at) {
-      const [set, releases, freezes] = await Promise.all([at === undefined ? client.pins() : client.pinsAt(at), client.releases(), client.freezes()]);
+      const [set, releases, freezes, moves] = await Promise.all([at === undefined ? client.pins() : client.pinsAt(at), client.releases(), client.freezes(), client.lastMoves(at)]);
       const { revision, pins } = set ?? { revision: 0, pins: {} };
       const known = releases.filter(({ publishedAt }) => at === undefined || Date.parse(publishedAt) <= Date.parse(at));
       const areas = [...new Set([...Object.keys(pins), ...known.map((release) => release.area)])].sort();
@@ -48,15 +48,26 @@ export function administration({ store, client, ring, publicUrl, releaseDays, no
         revision, at: at ?? null, freezes,
         areas: await Promise.all(areas.map(async (area): Promise<AreaStatus> => {
           const pin = pins[area];
+          const found = pin && await store.read(area, pin.version);
+          const move = moves.find((one) => one.area === area && one.to === pin?.version);
           return {
             area, live: pin?.version ?? null, previous: pin?.previous ?? null, rollout: pin?.rollout ?? null,
             versions: known.filter((release) => release.area === area).map((release) => release.version),
-            problem: pin && at === undefined ? await problemOf(area, pin.version) : null,
+            problem: found && 'problem' in found && at === undefined ? found.problem : null,
+            since: move ? { at: move.at, who: move.who, why: move.why } : null, sourceRevision: found && 'manifest' in found ? found.manifest.revision || null : null,
           };
         })),
       };
     },
-    history: (area, limit) => client.events(area, limit),
+    async releases(area) {
+      const newest = (await client.releases(area)).toReversed().slice(0, 50);
+      return Promise.all(newest.map(async ({ version, publishedAt, notes }) => {
+        const found = await store.read(area, version);
+        const { revision = '', squad = '' } = 'manifest' in found ? found.manifest : {};
+        return { version, publishedAt, notes, sourceRevision: revision, squad, problem: 'problem' in found ? found.problem : null };
+      }));
+    },
+    history: (area, limit, before) => client.events(area, limit, before),
 
     async preview(area, version, lasts, reason) {
       const problem = await problemOf(area, version);

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@verandah/areas';
 import { administration, type AdministrationParts } from './administration.ts';
 import { checkRelease, type GateContext } from './gate/gate.ts';
 import { nextVersion } from './next-version.ts';
-import type { Operations, PinMove, Reason } from './operations.ts';
+import type { MoveReason, Operations, PinMove, Reason } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import type { Moved } from './registry/registry-client.ts';
 import type { Pin, PinSet } from './registry/shapes.ts';
@@ -39,6 +39,13 @@ export function openOperations(parts: OperationsContext): Operations {
   async function needReason(area: string, { why }: Reason): Promise<void> {
     const freeze = await freezeOf(client, area, now());
     if (freeze && !why) throw new Refusal('frozen', `${tellFreeze(freeze)}. Say why it must be now: --why TEXT.`);
+  }
+
+  /** The reason of a move whose asker saw what is live. @throws {Refusal} 'moved-meanwhile' */
+  function seen(area: string, pin: Pin | undefined, { expected, ...reason }: MoveReason): Reason {
+    const live = pin?.version ?? null;
+    if (expected === undefined || expected === live) return reason;
+    throw new Refusal('moved-meanwhile', `${area} is at ${live ?? 'no release'} by now, not at ${expected ?? 'no release'}: somebody moved it meanwhile. Look again before you act.`);
   }
 
   const use = async ({ changed, ...set }: Moved): Promise<boolean> => {
@@ -87,16 +94,18 @@ export function openOperations(parts: OperationsContext): Operations {
       }
     },
 
-    async promote(area, version, reason) {
+    async promote(area, version, asked) {
       const manifest = await stored(area, version);
       const set = await pins();
+      const reason = seen(area, set.pins[area], asked);
       await needReason(area, reason);
       const notes = await checkRelease(manifest, store.folder(area, version), await context(set));
       return move('promote', area, version, set.pins[area], reason, notes);
     },
 
-    async rollback(area, to, reason) {
+    async rollback(area, to, asked) {
       const pin = (await pins()).pins[area];
+      const reason = seen(area, pin, asked);
       if (!pin) throw new Refusal('nothing-previous', `${area} has no live release to roll back.`);
       const version = to ?? pin.previous;
       if (!version) throw new Refusal('nothing-previous', `${area} ${pin.version} has no release before it. Name one with --to VERSION.`);
@@ -104,10 +113,11 @@ export function openOperations(parts: OperationsContext): Operations {
       return move('rollback', area, version, pin, reason, []);
     },
 
-    async rollout(area, version, percent, reason) {
+    async rollout(area, version, percent, asked) {
       if (percent === 100) throw new Refusal('percent-invalid', `All visitors get a release by promoting it: promote ${area} ${version}.`);
       if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Refusal('percent-invalid', `${percent} is no share of the visitors: a whole number from 0 (ends the rollout) to 99.`);
       const set = await pins();
+      const reason = seen(area, set.pins[area], asked);
       const live = set.pins[area]?.version;
       if (!live) throw new Refusal('nothing-live', `${area} has no live release beside which another could be tried. Promote one first.`);
       if (live === version) throw new Refusal('percent-invalid', `${area} ${version} is live: all visitors have it.`);

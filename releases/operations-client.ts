@@ -31,7 +31,8 @@ export function operationsClient(host: string, token: string): Operations {
 
   return {
     status: (at) => call(`/status${asked({ at })}`),
-    history: async (name, limit) => (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit })}`)).events,
+    releases: async (name) => (await call<{ releases: Answer<'releases'> }>(`${area(name)}/releases`)).releases,
+    history: async (name, limit, before) => (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit, before })}`)).events,
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };

@@ -60,7 +60,7 @@ test('[REL-01] publishing one area builds and stores that area only, and makes n
   expect(copying.built).toEqual([join(root, 'mf-search')]);
   expect(await readdir(join(root, 'releases/listing'))).toEqual(before);
   expect((await operations.status()).areas).toEqual([
-    { area: 'listing', live: null, previous: null, rollout: null, versions: ['1.0.0'], problem: null }, { area: 'search', live: null, previous: null, rollout: null, versions: ['1.4.0'], problem: null },
+    { area: 'listing', live: null, previous: null, rollout: null, versions: ['1.0.0'], problem: null, since: null, sourceRevision: null }, { area: 'search', live: null, previous: null, rollout: null, versions: ['1.4.0'], problem: null, since: null, sourceRevision: null },
   ]);
   expect(used).toEqual([]);
 });

@@ -5,9 +5,18 @@ import type { TrustedKey } from './trust/key-ring.ts';
 
 /** Who does it, and why: both stand in the log. */
 export interface Reason { readonly who: string; readonly why?: string }
-/** `problem`: why the live release can't be served from here. `versions`: oldest first. */
+/** Why a pin moves; with `expected` only while that version (null: none) is still the live one: what the asker saw. */
+export interface MoveReason extends Reason { readonly expected?: string | null }
+/** The move that made a version live. */
+export interface LiveSince { readonly at: string; readonly who: string; readonly why: string | null }
+/** A release that was published. `sourceRevision`: '' when unknown. `problem`: why it can't be served from here. */
+export interface PublishedRelease {
+  readonly version: string; readonly publishedAt: string; readonly notes: readonly string[]; readonly sourceRevision: string; readonly squad: string; readonly problem: string | null;
+}
+/** `problem`: why the live release can't be served from here. `versions`: oldest first. `sourceRevision`: the live release's, null when unknown. */
 export interface AreaStatus {
   readonly area: string; readonly live: string | null; readonly previous: string | null; readonly rollout: Rollout | null; readonly versions: readonly string[]; readonly problem: string | null;
+  readonly since: LiveSince | null; readonly sourceRevision: string | null;
 }
 /** `at`: the moment that it tells of, null for now. */
 export interface Status { readonly revision: number; readonly at: string | null; readonly areas: readonly AreaStatus[]; readonly freezes: readonly Freeze[] }
@@ -30,18 +39,20 @@ export interface FreezeRequest { readonly area: string | null; readonly from: st
 export interface Operations {
   /** What is live, or was at a moment (ISO 8601). */
   status(at?: string): Promise<Status>;
-  /** Newest first. */
-  history(area?: string, limit?: number): Promise<readonly RegistryEvent[]>;
+  /** Published releases of an area, the newest first; at most fifty. */
+  releases(area: string): Promise<readonly PublishedRelease[]>;
+  /** Newest first. @param before number of an entry: only what came before it */
+  history(area?: string, limit?: number, before?: number): Promise<readonly RegistryEvent[]>;
   /** The version that a build gets: its own when it was published before, otherwise the next of its series ('1.4'). */
   plan(area: string, build: { readonly contentHash: string; readonly series: string; readonly version?: string }): Promise<VersionPlan>;
   /** Checks, signs, stores and records a sealed release from its folder, which stays as it is. */
   accept(folder: string, reason: Reason): Promise<Accepted>;
   /** While a freeze holds only with a reason. Ends the area's rollout. */
-  promote(area: string, version: string, reason: Reason): Promise<PinMove>;
+  promote(area: string, version: string, reason: MoveReason): Promise<PinMove>;
   /** Back to `to`, or to the last good release before the live one. Ends the area's rollout. */
-  rollback(area: string, to: string | undefined, reason: Reason): Promise<PinMove>;
+  rollback(area: string, to: string | undefined, reason: MoveReason): Promise<PinMove>;
   /** Gives a release to 1 to 99 per cent of the visitors; 0 ends that. For all of them it is a promotion. */
-  rollout(area: string, version: string, percent: number, reason: Reason): Promise<RolloutMove>;
+  rollout(area: string, version: string, percent: number, reason: MoveReason): Promise<RolloutMove>;
   /** A link that shows one release of one area to whoever follows it. @param lasts milliseconds */
   preview(area: string, version: string, lasts: number, reason: Reason): Promise<PreviewLink>;
   /** Newest first, those that have ended too. */

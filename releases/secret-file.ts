@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -16,6 +16,9 @@ function secretFile(file: string): string {
 export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));
 /** The token that host and API know each other by, made by whichever of them comes first. */
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
+
+/** The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. */
+export const consoleKey = (secretsDir: string): Buffer => createHash('sha256').update(secretFile(join(secretsDir, 'console-session-key'))).digest();
 
 /** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
 export const secretsFolder = (dataDir: string, given: string | undefined): string => resolve(given || join(dataDir, 'secrets'));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
-import { append, verifyLog } from './log.ts';
+import { append, readEvents, readLastMoves, verifyLog } from './log.ts';
 import { addNote, movePin, moveRollout, readKept, readPins, readPinsAt, recordRelease } from './store.ts';
 
 let database: Database;
@@ -89,4 +89,17 @@ test('[REL-04] files are kept of what was live, behind it, in rollout, published
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   expect((await readKept(database, yesterday))['kept']?.toSorted()).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.4', '1.0.5']);
   expect((await readKept(database, tomorrow))['kept']?.toSorted()).toEqual(['1.0.1', '1.0.2', '1.0.4']);
+});
+
+test('[REL-04, REL-07] the move that made a release live is told, now and of a moment; entries are read from one backwards', async () => {
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await release('since', version);
+  await promote('since', '1.0.0', null);
+  await promote('since', '1.0.1', '1.0.0');
+  await moveRollout(database, { area: 'since', version: '1.0.2', live: '1.0.1', percent: 20, who: 'ben' });
+  const own = (moves: Awaited<ReturnType<typeof readLastMoves>>) => moves.filter(({ area }) => area === 'since').map(({ action, who, to }) => [action, who, to]);
+  expect(own(await readLastMoves(database, 'infinity'))).toEqual([['promote', 'ann', '1.0.1']]);
+  expect(own(await readLastMoves(database, '2001-01-01T00:00:00Z'))).toEqual([]);
+  const [newest, ...older] = await readEvents(database, 'since', 10);
+  expect(await readEvents(database, 'since', 10, newest?.id)).toEqual(older);
+  expect(older.length).toBeGreaterThan(3);
 });

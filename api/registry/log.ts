@@ -27,11 +27,11 @@ export async function append(step: Database, { who, action, area = null, from = 
 
 const isoTime = sql.raw('to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')');
 
-/** Newest first, of one area or of all. */
-export async function readEvents(database: Database, area: string | undefined, limit: number): Promise<RegistryEvent[]> {
+/** Newest first, of one area or of all. @param before number of an entry: only what came before it */
+export async function readEvents(database: Database, area: string | undefined, limit: number, before?: number): Promise<RegistryEvent[]> {
   const { rows } = await sql<RegistryEvent>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
-    from releases.event where ${area ?? null}::text is null or area = ${area ?? null} order by id desc limit ${limit}
+    from releases.event where (${area ?? null}::text is null or area = ${area ?? null}) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}
   `.execute(database);
   return rows;
 }
@@ -41,6 +41,15 @@ export async function readMoves(database: Database, before: string): Promise<(Re
   const { rows } = await sql<RegistryEvent & { area: string }>`
     select id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
     from releases.event where action in ('promote', 'rollback', 'rollout') and at <= ${before}::timestamptz order by id
+  `.execute(database);
+  return rows;
+}
+
+/** Of each area the last promotion or roll back until a moment: what made its live version live. */
+export async function readLastMoves(database: Database, moment: string): Promise<RegistryEvent[]> {
+  const { rows } = await sql<RegistryEvent>`
+    select distinct on (area) id, ${isoTime} as at, who, action, area, from_version as "from", to_version as "to", why, detail
+    from releases.event where action in ('promote', 'rollback') and at <= ${moment}::timestamptz order by area, id desc
   `.execute(database);
   return rows;
 }

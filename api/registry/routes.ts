@@ -5,9 +5,9 @@ import { sameSecret } from '../same-secret.ts';
 import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
 import { read, refuse, Unreadable } from './answers.ts';
-import { readEvents, verifyLog } from './log.ts';
+import { readEvents, readLastMoves, verifyLog } from './log.ts';
 import { rightsRoutes } from './rights-routes.ts';
-import { eventsQuery, momentQuery, noteInput, operationsInput, pinInput, registryQuery, releaseInput, releaseParams, releasesQuery, rolloutInput } from './schema.ts';
+import { eventsQuery, momentQuery, movesQuery, noteInput, operationsInput, pinInput, registryQuery, releaseInput, releaseParams, releasesQuery, rolloutInput } from './schema.ts';
 import { addNote, movePin, moveRollout, readKept, readManifest, readPins, readPinsAt, readReleases, recordRelease, type Moved } from './store.ts';
 
 /** Tells what came of a move. */
@@ -45,9 +45,10 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       return await readManifest(database, area, version) ?? refuse(reply, 404, 'unknown-release', `${area} ${version} has never been published.`);
     });
     registry.get('/events', async (request) => {
-      const { area, limit } = read(eventsQuery, request.query);
-      return { events: await readEvents(database, area, limit) };
+      const { area, limit, before } = read(eventsQuery, request.query);
+      return { events: await readEvents(database, area, limit, before) };
     });
+    registry.get('/moves', async (request) => ({ moves: await readLastMoves(database, read(movesQuery, request.query).moment) }));
     registry.get('/log', async () => verifyLog(database));
     registry.post('/releases', { bodyLimit: 8 << 20 }, async (request, reply) => {
       const input = read(releaseInput, request.body);

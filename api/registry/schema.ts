@@ -62,7 +62,9 @@ export const operationsInput = v.object({
 });
 
 const limit = v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'must be a number up to 1000'), v.transform(Number), v.minValue(1, 'must be at least 1'), v.maxValue(1000, 'must be a number up to 1000')), '100');
-export const eventsQuery = v.object({ area: v.optional(area), limit });
+const entry = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'must be the number of an entry'), v.transform(Number));
+export const eventsQuery = v.object({ area: v.optional(area), limit, before: v.optional(entry) });
+export const movesQuery = v.object({ moment: v.optional(moment, 'infinity') });
 export const releasesQuery = v.object({ area: v.optional(area) });
 export const releaseParams = v.object({ area, version });
 export const registryQuery = v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a revision'), v.transform(Number))) });

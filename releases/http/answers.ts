@@ -6,7 +6,7 @@ const orNull = v.nullable(text);
 const texts = v.array(text);
 const rollout = v.object({ version: text, percent: v.number() });
 const freeze = v.pipe(v.object({ id: v.number(), area: orNull, from: text, until: text, why: text, createdBy: text, liftedAt: orNull }), v.title('Freeze'));
-const area = v.object({ area: text, live: orNull, previous: orNull, rollout: v.nullable(rollout), versions: texts, problem: orNull });
+const area = v.object({ area: text, live: orNull, previous: orNull, rollout: v.nullable(rollout), versions: texts, problem: orNull, since: v.nullable(v.object({ at: text, who: text, why: orNull })), sourceRevision: orNull });
 const event = v.object({ id: v.number(), at: text, who: text, action: text, area: orNull, from: orNull, to: orNull, why: orNull, detail: v.unknown() });
 const token = v.object({ name: text, area: orNull, actions: texts, createdBy: text, createdAt: text, expiresAt: text, revokedAt: orNull, usedAt: orNull });
 const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.title('Key'));
@@ -15,6 +15,7 @@ const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.ti
 export const answers = {
   Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
   History: v.object({ events: v.array(event) }),
+  Releases: v.object({ releases: v.array(v.object({ version: text, publishedAt: text, notes: texts, sourceRevision: text, squad: text, problem: orNull })) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
   PinMove: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),

@@ -1,7 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Operations } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
+import type { Grant } from '../rights/grant.ts';
 import { guardedOperations } from '../rights/guarded-operations.ts';
 import { grantOf } from '../rights/token.ts';
 import { openApi } from './document.ts';
@@ -12,6 +13,8 @@ export interface OperationsApiParts {
   readonly client: Pick<RegistryClient, 'findToken' | 'note' | 'freezes'>;
   /** The token in the site's data folder. */
   readonly opsToken: string;
+  /** What a request may do that brings no token but a session of the console; null: it brings none. @throws {Refusal} */
+  readonly session?: (request: FastifyRequest) => Promise<Grant | null>;
   readonly now?: () => number;
 }
 
@@ -19,7 +22,7 @@ export interface OperationsApiParts {
 const uploadBytes = 64 << 20;
 
 /** The operations as `/ops/api/…`, each token with its own rights. */
-export const operationsApi = ({ operations, client, opsToken, now = Date.now }: OperationsApiParts): FastifyPluginAsync => async (app) => {
+export const operationsApi = ({ operations, client, opsToken, session, now = Date.now }: OperationsApiParts): FastifyPluginAsync => async (app) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler((problem, request, reply) => {
     if (problem instanceof Refusal) return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
@@ -35,8 +38,10 @@ export const operationsApi = ({ operations, client, opsToken, now = Date.now }: 
     const own = new WeakMap<object, Operations>();
     // Before the body is read: strangers send nothing large.
     guarded.addHook('onRequest', async (request) => {
-      const [, bearer = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-      own.set(request, guardedOperations(operations, await grantOf(bearer, opsToken, client, now()), { client, now }));
+      const { authorization } = request.headers;
+      const [, bearer = ''] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+      const signedIn = authorization === undefined ? await session?.(request) : null;
+      own.set(request, guardedOperations(operations, signedIn ?? await grantOf(bearer, opsToken, client, now()), { client, now }));
     });
     for (const { method, path, id, run } of endpoints) {
       guarded.route({

@@ -44,10 +44,11 @@ export const endpoints: readonly Endpoint[] = [
   {
     method: 'GET', path: '/history', id: 'history', summary: 'Who did what, when and why; newest first', query: historyQuery, answer: 'History',
     async run(operations, { query }) {
-      const { area, limit } = read(historyQuery, query);
-      return { events: await operations.history(area, limit) };
+      const { area, limit, before } = read(historyQuery, query);
+      return { events: await operations.history(area, limit, before) };
     },
   },
+  { method: 'GET', path: '/areas/:area/releases', id: 'releases', summary: 'Published releases of an area, the newest first', params: areaParams, answer: 'Releases', run: async (operations, asked) => ({ releases: await operations.releases(areaOf(asked)) }) },
   {
     method: 'POST', path: '/areas/:area/version', id: 'planVersion', summary: 'The version that a build gets', params: areaParams, body: planBody, answer: 'VersionPlan',
     run: (operations, asked) => operations.plan(areaOf(asked), given(read(planBody, asked.body))),

@@ -5,6 +5,8 @@ import { areaName, versionText } from '../store/manifest-schema.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written as 2026-11-21T14:05:00+11:00.'));
+/** The version that the asker saw live, null for none: when another is, nothing moves. */
+const expected = v.optional(v.nullable(versionText));
 const reason = { who: v.optional(v.pipe(line, v.minLength(1)), 'operations'), why: v.optional(line) };
 /** Milliseconds. */
 const lasts = v.pipe(v.number(), v.integer(), v.minValue(60_000, 'It must last a minute at least.'));
@@ -14,13 +16,13 @@ export const nameParams = v.object({ name: v.pipe(v.string(), v.maxLength(60)) }
 export const keyParams = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key goes by 16 hexadecimal digits.')) });
 export const freezeParams = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'A freeze goes by its number.'), v.transform(Number)) });
 export const statusQuery = v.object({ at: v.optional(moment) });
-export const historyQuery = v.object({ area: v.optional(areaName), limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'A limit is a number up to 999.'), v.transform(Number))) });
+export const historyQuery = v.object({ area: v.optional(areaName), limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'A limit is a number up to 999.'), v.transform(Number))), before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An entry goes by its number.'), v.transform(Number))) });
 export const reasonQuery = v.object(reason);
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });
-export const promoteBody = v.object({ version: versionText, ...reason });
-export const rollbackBody = v.object({ to: v.optional(versionText), ...reason });
-export const rolloutBody = v.object({ version: versionText, percent: v.number(), ...reason });
+export const promoteBody = v.object({ version: versionText, expected, ...reason });
+export const rollbackBody = v.object({ to: v.optional(versionText), expected, ...reason });
+export const rolloutBody = v.object({ version: versionText, percent: v.number(), expected, ...reason });
 export const previewBody = v.object({ version: versionText, lasts: v.optional(lasts, 7_200_000), ...reason });
 export const tokenBody = v.object({
   name: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][\w.@-]{0,59}$/, 'A token\'s name is 1 to 60 letters, digits and any of . _ - @'))),

@@ -18,8 +18,10 @@ export interface RegistryClient {
   releases(area?: string): Promise<RecordedRelease[]>;
   /** null when it was never published. */
   manifest(area: string, version: string): Promise<SignedRelease | null>;
-  /** Newest first. */
-  events(area?: string, limit?: number): Promise<RegistryEvent[]>;
+  /** Newest first. @param before number of an entry: only what came before it */
+  events(area?: string, limit?: number, before?: number): Promise<RegistryEvent[]>;
+  /** Of each area the promotion or roll back that made its live version live, now or at a moment (ISO 8601). */
+  lastMoves(moment?: string): Promise<RegistryEvent[]>;
   record(release: By & { readonly area: string; readonly version: string; readonly contentHash: string; readonly manifest: unknown; readonly signature: Signature; readonly notes: readonly string[] }): Promise<void>;
   /** What the running graph API would refuse of some operations; empty when it answers them all. */
   operationProblems(operations: readonly { readonly name: string; readonly text: string }[]): Promise<OperationProblem[]>;
@@ -83,7 +85,8 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
         throw problem;
       }
     },
-    events: async (area, limit = 100) => (await json<{ events: RegistryEvent[] }>(`/events?limit=${limit}${area ? `&area=${segment(area)}` : ''}`)).events,
+    events: async (area, limit = 100, before) => (await json<{ events: RegistryEvent[] }>(`/events?limit=${limit}${area ? `&area=${segment(area)}` : ''}${before === undefined ? '' : `&before=${before}`}`)).events,
+    lastMoves: async (moment) => (await json<{ moves: RegistryEvent[] }>(`/moves${moment === undefined ? '' : `?moment=${segment(moment)}`}`)).moves,
     record: async (release) => void await json('/releases', release),
     operationProblems: async (operations) => (operations.length === 0 ? []
       : (await json<{ problems: OperationProblem[] }>('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).problems),

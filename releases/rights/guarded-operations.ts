@@ -1,9 +1,9 @@
-import type { Operations, Reason } from '../operations.ts';
+import type { MoveReason, Operations } from '../operations.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
 import { Refusal } from '../refusal.ts';
 import { sealed } from '../store/sealed-release.ts';
 import { freezeOf, tellFreeze } from './freeze.ts';
-import { isOperations, mayDo, type Action, type Grant } from './grant.ts';
+import { isOperations, mayDo, rightsOf, tellRights, type Action, type Grant } from './grant.ts';
 
 export interface GuardParts { readonly client: Pick<RegistryClient, 'note' | 'freezes'>; readonly now: () => number }
 
@@ -13,24 +13,26 @@ export interface GuardParts { readonly client: Pick<RegistryClient, 'note' | 'fr
  * @throws {Refusal} 'not-yours' or 'frozen'
  */
 export function guardedOperations(operations: Operations, grant: Grant, { client, now }: GuardParts): Operations {
-  if (isOperations(grant)) return grant.name === 'operations' ? operations : named(operations, grant.name);
-  const own = (reason: Reason): Reason => ({ ...reason, who: grant.name });
+  if (isOperations(grant)) return grant.name === 'operations' && !grant.person ? operations : named(operations, grant.name);
+  const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who: grant.name });
+  const subject = grant.person ? grant.name : `The token ${grant.name}`;
 
   async function deny(action: string, area: string | null, reason: 'not-yours' | 'frozen', message: string): Promise<never> {
     await client.note({ action: 'deny', who: grant.name, why: message.slice(0, 500), area, detail: { asked: action } }).catch(() => {});
     throw new Refusal(reason, message);
   }
   async function need(action: Action, area: string): Promise<void> {
-    if (!mayDo(grant, action, area)) await deny(action, area, 'not-yours', `The token ${grant.name} may ${grant.actions.join(', ') || 'do nothing'} in ${grant.area}; it may not ${action} in ${area}.`);
+    if (!mayDo(grant, action, area)) await deny(action, area, 'not-yours', `${subject} may ${tellRights(grant)}; ${grant.person ? 'they' : 'it'} may not ${action} in ${area}.`);
   }
   async function needThaw(action: Action, area: string): Promise<void> {
     const freeze = await freezeOf(client, area, now());
     if (freeze) await deny(action, area, 'frozen', `${tellFreeze(freeze)}. Rolling back is possible; operations can let something through.`);
   }
-  const operationsOnly = (action: string) => (): Promise<never> => deny(action, null, 'not-yours', `The token ${grant.name} is for ${grant.area}; ${action} is for operations.`);
+  const operationsOnly = (action: string) => (): Promise<never> => deny(action, null, 'not-yours', `${subject} is for ${rightsOf(grant).map(({ area }) => area).join(' and ')}; ${action} is for operations.`);
 
   return {
     status: operations.status,
+    releases: operations.releases,
     history: operations.history,
     freezes: operations.freezes,
     async plan(area, build) {
@@ -68,7 +70,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
 
 /** Operations by a token of their own: the log names it. */
 function named(operations: Operations, who: string): Operations {
-  const own = (reason: Reason): Reason => ({ ...reason, who });
+  const own = <Asked extends MoveReason>(reason: Asked): Asked => ({ ...reason, who });
   return {
     ...operations,
     accept: (folder, reason) => operations.accept(folder, own(reason)),

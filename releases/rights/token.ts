@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RegistryClient } from '../registry/registry-client.ts';
+import type { TokenRecord } from '../registry/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { sameToken } from '../secret-file.ts';
 import { operationsGrant, type Grant } from './grant.ts';
@@ -22,7 +23,15 @@ export function durationOf(text: string): number {
  */
 export async function grantOf(token: string, opsToken: string, client: Pick<RegistryClient, 'findToken'>, now: number): Promise<Grant> {
   if (sameToken(token, opsToken)) return operationsGrant;
-  const found = token === '' ? null : await client.findToken(hashOf(token));
+  return grantOfFound(token === '' ? null : await client.findToken(hashOf(token)), now);
+}
+
+/** The same for a token that is known by its hash only. */
+export async function grantOfHash(hash: string, opsToken: string, client: Pick<RegistryClient, 'findToken'>, now: number): Promise<Grant> {
+  return sameToken(hash, hashOf(opsToken)) ? operationsGrant : grantOfFound(await client.findToken(hash), now);
+}
+
+function grantOfFound(found: TokenRecord | null, now: number): Grant {
   if (!found) throw new Refusal('not-allowed', 'The token is missing or wrong. Set VERANDAH_TOKEN to a token of your squad or, for operations, to the content of the file ops-token in the site\'s data folder.');
   if (found.revokedAt !== null) throw new Refusal('not-allowed', `The token ${found.name} was revoked at ${found.revokedAt}. Operations can make another: ops token create.`);
   if (Date.parse(found.expiresAt) <= now) throw new Refusal('not-allowed', `The token ${found.name} ended at ${found.expiresAt}. Operations can make another: ops token create.`);

@@ -23,7 +23,8 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     kept: async () => Object.fromEntries(Object.entries(pins).map(([area, { version, previous, rollout }]) => [area, [version, previous, rollout?.version].filter((each) => typeof each === 'string')])),
     releases: async (area) => releases.filter((release) => area === undefined || release.area === area),
     manifest: async (area, version) => releases.find((release) => release.area === area && release.version === version) ?? null,
-    events: async (area, limit = 100) => events.filter((event) => area === undefined || event.area === area).slice(0, limit),
+    events: async (area, limit = 100, before = Infinity) => events.filter((event) => event.id < before && (area === undefined || event.area === area)).slice(0, limit),
+    lastMoves: async () => Object.keys(pins).flatMap((area) => events.find((event) => event.area === area && (event.action === 'promote' || event.action === 'rollback')) ?? []),
     async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
       const held = releases.findIndex((release) => release.area === area && release.version === version);
       const made = { area, version, contentHash, manifest, signature, notes, publishedAt: at };

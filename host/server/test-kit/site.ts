@@ -85,6 +85,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     }
     if (path === '/operations') return { problems: [] };
     if (path === '/freezes') return { freezes: [] };
+    if (path.startsWith('/moves')) return { moves: [] };
     if (path === '/tokens/find') return { token: null };
     const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
     if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2]) ?? null;
