@@ -1,4 +1,4 @@
-import type { Head, NavigationEntry, SessionFacts } from '@verandah/areas';
+import type { FragmentRule, Head, NavigationEntry, SessionFacts } from '@verandah/areas';
 import type { Topic } from './shell/information/topics.ts';
 import type { ThirdParty } from './third-party.ts';
 
@@ -41,7 +41,7 @@ export interface BootRelease {
   /** sha384-… of its integrity.json, by which the hashes of its files are fetched before the first of them is; absent when they stand in the boot data. */
   readonly hashes?: string;
   /** Small parts beside the page, by the topic that opens each. */
-  readonly fragments?: Readonly<Record<string, { readonly opens: string }>>;
+  readonly fragments?: Readonly<Record<string, FragmentRule>>;
 }
 
 /** The release set of this visit, and the page that was rendered: JSON in the page's #boot element. */
@@ -59,6 +59,8 @@ export interface BootData {
   readonly flags: Readonly<Record<string, boolean>>;
   /** Whether pages may be kept for reading offline; what an earlier visit has kept goes otherwise. */
   readonly offlinePages?: boolean;
+  /** With it the page tells how it fares; absent on pages that don't count. */
+  readonly ticket?: string;
   /** Scripts of other companies that may be loaded once the visitor agrees; absent without any. */
   readonly thirdParties?: readonly ThirdParty[];
   /** Milliseconds since 1970 on the server when the page was rendered. */

@@ -17,7 +17,7 @@ export const area: AreaContract = {
     'DELETE /rest/member/:id/settings/sign-ins/:provider', 'GET /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions/:session', 'DELETE /rest/member/:id',
   ],
   navigation: [{ label: 'Collections', href: '/collections', order: 90 }, { label: 'Alerts', href: '/alerts', order: 95 }],
-  fragments: { save: { opens: 'save-asked' }, alert: { opens: 'alert-asked' }, background: { opens: 'member' } },
+  fragments: { save: { opens: 'save-asked', class: 'essential' }, alert: { opens: 'alert-asked', class: 'essential' }, background: { opens: 'member', class: 'regular' } },
   topics: { publishes: ['session-asked@1', 'alerts@1', 'collections@1', 'hidden@1', 'notifications@1'], follows: ['session@1', 'member@1', 'alerts@1', 'collections@1', 'hidden@1', 'save-asked@1', 'alert-asked@1', 'pushed@1', 'navigation@1'] },
   // The page's own 22 KB, and 8.5 KB of every remote's entry.
   budgets: { firstPageScript: 31_000 },

@@ -4,7 +4,10 @@ import { AreaRunner, limits } from './area-runner.ts';
 
 const release = (version: string): BootRelease => ({ version, container: `mf_x__${version}`, entry: `/r/x/${version}/e.js`, scripts: [], styles: [] });
 const page: PreparedPage = { page: 'p', href: '/x', head: { title: 'X' }, data: 'live data', params: {}, now: 0 };
-const services = { report: () => undefined } as unknown as AreaServices;
+const said: unknown[] = [];
+const services = { report: () => undefined, bus: { publish: (_topic: string, { text }: { text: string }) => said.push(text) } } as unknown as AreaServices;
+beforeEach(() => { said.length = 0; });
+afterEach(() => { document.head.innerHTML = ''; });
 
 /** A release that writes its version and data; `faults` replace what it does. */
 const releaseOf = (version: string, faults: Partial<AreaModule> = {}): AreaModule => ({
@@ -34,6 +37,18 @@ function run(modules: Record<string, AreaModule | Error | 'never'>, html = '') {
 }
 const failing = (): Promise<never> => Promise.reject(new Error('broken'));
 /** Steps of promises and the pause in which React finishes. */
+/** What a release may do to the HTML that the server drew before it fails. */
+const wiping = ({ container }: AreaProps): Promise<never> => { container().replaceChildren('half a page'); return failing(); };
+/** Styles as the server names them in the page; jsdom fetches none, so that the test says which have come. */
+function styled(version: string, came: boolean): HTMLLinkElement {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: `/r/x/${version}/web/css/a.css` });
+  link.dataset['href'] = 'css/a.css';
+  Object.defineProperty(link, 'sheet', { value: came ? {} : null });
+  document.head.append(link);
+  return link;
+}
+const styles = (): string[] => [...document.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 const settle = async (): Promise<void> => { for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve)); };
 
 test('the live release is shown with the data that was prepared', async () => {
@@ -77,6 +92,90 @@ test('[REL-08, SHELL-09] with nothing to show there is an error box in the area,
   await runner.mount({}, page);
   expect(container.querySelector('[role="alert"] h1')).toHaveTextContent('This part of the page is not available right now');
   expect(document.body).toHaveTextContent('The rest');
+});
+
+test('[REL-08] when every release that loads fails to start, what the server drew stands again, and the visitor is told', async () => {
+  const { runner, container, reports } = run({ '2': releaseOf('2', { mount: wiping }), '1': releaseOf('1', { mount: wiping }) }, '<h1>From the server</h1>');
+  await runner.mount({}, page);
+  expect(container.innerHTML).toBe('<h1>From the server</h1>');
+  expect(container).toHaveAttribute('data-ssr');
+  expect(reports).toEqual(['2 mount', '1 mount']);
+  expect(said).toEqual([expect.stringContaining('load it again')]);
+});
+
+test('[REL-08] a page that throws when it takes over what the server drew, with no release before it, leaves that readable', async () => {
+  let fail: ((error: unknown, kind: string) => void) | undefined;
+  const live = releaseOf('2', { mount: ({ container, services: given }: AreaProps) => { fail = given.report; container().replaceChildren('error box of 2'); return Promise.resolve(); } });
+  const { runner, container } = run({ '2': live }, '<h1>From the server</h1>');
+  await runner.mount({}, page);
+  fail?.(new Error('thrown while hydrating'), 'render');
+  await settle();
+  expect(container.innerHTML).toBe('<h1>From the server</h1>');
+  expect(said).toHaveLength(1);
+  // The next page of the area is drawn anew.
+  await runner.unmount();
+  await runner.mount({}, { ...page, data: 'another page' });
+  expect(container.textContent).toBe('error box of 2');
+});
+
+test('[REL-08] another page that throws is not answered with the HTML of the first one', async () => {
+  let fail: ((error: unknown, kind: string) => void) | undefined;
+  const live = releaseOf('2', { mount: ({ services: given }: AreaProps) => { fail = given.report; return Promise.resolve(); }, show: () => { container.textContent = 'error box of 2'; } });
+  const { runner, container } = run({ '2': live }, '<h1>From the server</h1>');
+  await runner.mount({}, page);
+  runner.show({ ...page, href: '/y' });
+  fail?.(new Error('thrown while drawing'), 'render');
+  await settle();
+  expect(container.textContent).toBe('error box of 2');
+});
+
+test('[REL-08] the release before brings its styles along: those of the one that failed go', async () => {
+  const first = styled('2', true);
+  let names: (string | undefined)[] = [];
+  const before = releaseOf('1', { bootstrap: () => { names = [first.dataset['href']]; styled('1', true); return Promise.resolve(); } });
+  const { runner } = run({ '2': releaseOf('2', { mount: failing }), '1': before }, '<h1>From the server</h1>');
+  await runner.mount({}, page);
+  // While both are there, webpack must not take the one for the other.
+  expect(names).toEqual([undefined]);
+  expect(styles()).toEqual(['/r/x/1/web/css/a.css']);
+});
+
+test('[REL-08] a release whose style did not come is asked for it once more, and gives way when it is in vain', async () => {
+  const lacking = (came: boolean) => {
+    document.head.innerHTML = '';
+    styled('2', false);
+    const made = run({ '2': releaseOf('2'), '1': releaseOf('1') }, '<h1>From the server</h1>');
+    const mounting = made.runner.mount({}, page);
+    return settle().then(async () => {
+      document.querySelector('link')?.dispatchEvent(new Event(came ? 'load' : 'error'));
+      await mounting;
+      return [made.container.textContent, made.reports];
+    });
+  };
+  expect(await lacking(true)).toEqual(['2 live data', []]);
+  expect(await lacking(false)).toEqual(['1 data of 1', ['2 mount']]);
+});
+
+test('[REL-08] a page that the release before has prepared is not asked for again', async () => {
+  let times = 0;
+  const before = releaseOf('1', { prepare: () => Promise.resolve({ status: 200, page: { ...page, data: `prepared ${++times}` } }) });
+  const { runner, container } = run({ '2': new Error('404'), '1': before });
+  const prepared = await runner.prepare('/x');
+  if (!('page' in prepared)) throw new Error('no page');
+  await runner.mount({}, prepared.page);
+  expect(container.textContent).toBe('1 prepared 1');
+});
+
+test('[REL-08] a release that was given up for being slow does not draw over the one that has taken over', async () => {
+  jest.useFakeTimers();
+  const late = releaseOf('2', { mount: ({ container }: AreaProps) => new Promise((resolve) => { setTimeout(() => { container().replaceChildren('2, late'); resolve(null); }, limits.mount * 2); }) });
+  const { runner, container } = run({ '2': late, '1': releaseOf('1') }, '<h1>From the server</h1>');
+  const mounted = runner.mount({}, page);
+  await jest.advanceTimersByTimeAsync(limits.mount);
+  await mounted;
+  await jest.advanceTimersByTimeAsync(limits.mount);
+  jest.useRealTimers();
+  expect(container.textContent).toBe('1 data of 1');
 });
 
 test('[REL-08] a release whose page throws later gives way too, once', async () => {

@@ -1,6 +1,8 @@
 import type { AreaModule, AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import type { BootRelease } from '../boot.ts';
 import { showAreaFailed } from './area-failed.ts';
+import { disownStyles, dropStyles, mendStyles } from './area-styles.ts';
+import { drawnPage, type DrawnPage } from './drawn-page.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** Milliseconds that a step may take before it counts as failed. */
@@ -17,6 +19,9 @@ export interface RunnerParts {
   readonly report: (error: unknown, kind: string, release: string) => void;
 }
 
+/** Said where what the server drew stands without its script. */
+const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
+
 interface Loaded { readonly module: AreaModule; readonly release: BootRelease; readonly rest: readonly BootRelease[] }
 
 /**
@@ -29,6 +34,9 @@ export class AreaRunner {
   #best: Promise<Loaded | null> | undefined;
   #mounted: { readonly loaded: Loaded; readonly props: object } | null = null;
   #page: PreparedPage | undefined;
+  #drawn: DrawnPage | null = null;
+  /** By which release a page was prepared: only that one can draw it from its data. */
+  readonly #prepared = new WeakMap<PreparedPage, BootRelease>();
   #props: object = {};
   #stepping = false;
 
@@ -44,13 +52,16 @@ export class AreaRunner {
   async prepare(href: string): Promise<Preparation> {
     const loaded = await this.#loaded();
     if (!loaded) throw new Error(`No release of ${this.#parts.area} could be loaded.`);
-    return loaded.module.prepare(href, this.#services);
+    const preparation = await loaded.module.prepare(href, this.#services);
+    if ('page' in preparation) this.#prepared.set(preparation.page, loaded.release);
+    return preparation;
   }
 
   /** Shows a page in the mounted area; false when it is not mounted. */
   show(page: PreparedPage): boolean {
     if (!this.#mounted) return false;
     this.#page = page;
+    this.#drawn = null;
     this.#mounted.loaded.module.show(page);
     return true;
   }
@@ -59,11 +70,13 @@ export class AreaRunner {
   async mount(props: object, page: PreparedPage): Promise<void> {
     this.#page = page;
     this.#props = props;
+    this.#drawn = drawnPage(this.#parts.container(), page);
     await this.#mountBest(page);
   }
 
   async unmount(): Promise<void> {
     await this.#take();
+    this.#drawn = null;
     const container = this.#parts.container();
     container.removeAttribute('data-ssr');
     container.replaceChildren();
@@ -81,6 +94,7 @@ export class AreaRunner {
         return { module, release, rest: releases.slice(index + 1) };
       } catch (error) {
         this.#parts.report(error, 'load', release.version);
+        disownStyles(this.#folder(release));
       }
     }
     return null;
@@ -88,22 +102,47 @@ export class AreaRunner {
 
   async #mountBest(first: PreparedPage): Promise<void> {
     const container = this.#parts.container();
+    const by = this.#prepared.get(first) ?? this.#parts.releases[0]; // the server draws with the live one
     for (let loaded = await this.#loaded(); loaded; loaded = await this.#next(loaded)) {
+      const { module, release } = loaded;
+      let over = false;
+      // One that is late, and was given up, draws where nobody sees it.
+      const props = { ...this.#props, container: () => (over ? document.createElement('div') : container), services: this.#services, first };
       try {
         // Another release than the one that the page was prepared for reads its own data, and draws from nothing.
-        const page = loaded.release === this.#parts.releases[0] ? first : await this.#prepareAgain(loaded.module, first);
-        if (page !== first) this.#clear(container);
-        const props = { ...this.#props, container: this.#parts.container, services: this.#services, first: page };
-        await timeLimit(loaded.module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
-        await timeLimit(loaded.module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
+        if (release !== by) {
+          props.first = await this.#prepareAgain(module, first);
+          this.#clear(container);
+        } else if (this.#drawn) await mendStyles(this.#folder(release));
+        await timeLimit(module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
+        await timeLimit(module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
         this.#mounted = { loaded, props };
+        this.#leaveBehind(release);
         return;
       } catch (error) {
-        this.#parts.report(error, 'mount', loaded.release.version);
-        if (loaded.rest.length === 0) this.#clear(container);
+        over = true;
+        this.#parts.report(error, 'mount', release.version);
       }
     }
-    if (!container.hasAttribute('data-ssr')) showAreaFailed(container);
+    this.#giveUp(container);
+  }
+
+  /** Another release than the live one stands: what those before it have left is no use any more. */
+  #leaveBehind(release: BootRelease): void {
+    const failed = this.#parts.releases.slice(0, this.#parts.releases.indexOf(release));
+    for (const one of failed) dropStyles(this.#parts.area, this.#folder(one));
+    if (failed.length > 0) this.#drawn = null;
+  }
+
+  /** No release can show the page: what the server drew is better than nothing, and nothing better than half a page. */
+  #giveUp(container: HTMLElement): void {
+    if (!this.#drawn) {
+      this.#clear(container);
+      showAreaFailed(container);
+      return;
+    }
+    this.#drawn.restore();
+    this.#services.bus.publish('notifications', { kind: 'error', text: readOnly, link: { label: 'Load it again', href: this.#drawn.page.href } });
   }
 
   async #prepareAgain(module: AreaModule, { href }: PreparedPage): Promise<PreparedPage> {
@@ -112,10 +151,13 @@ export class AreaRunner {
     return preparation.page;
   }
 
-  async #next({ rest }: Loaded): Promise<Loaded | null> {
+  async #next({ release, rest }: Loaded): Promise<Loaded | null> {
+    disownStyles(this.#folder(release));
     this.#best = this.#firstGood(rest);
     return this.#best;
   }
+
+  #folder({ version }: BootRelease): string { return `/r/${this.#parts.area}/${version}/`; }
 
   #clear(container: HTMLElement): void {
     container.removeAttribute('data-ssr');
@@ -138,7 +180,7 @@ export class AreaRunner {
     if (kind === 'render' || kind === 'uncaught') void this.#stepBack();
   }
 
-  /** A page that throws while it is drawn: the release before may do better. Without one its own error box stays. */
+  /** A page that throws while it is drawn: the release before may do better. Without one what the server drew does, or the page's own error box. */
   async #stepBack(): Promise<void> {
     const page = this.#page;
     if (this.#stepping || !page) return;
@@ -146,12 +188,13 @@ export class AreaRunner {
     try {
       await new Promise((resolve) => setTimeout(resolve)); // React is still at it
       const loaded = await this.#loaded();
-      if (!loaded || loaded.rest.length === 0) return;
+      if (!loaded) return;
       const next = await this.#next(loaded);
-      if (!next) { this.#best = Promise.resolve({ ...loaded, rest: [] }); return; }
+      if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may do
+      if (!next && !this.#drawn) return;
       await this.#take();
-      this.#clear(this.#parts.container());
-      await this.#mountBest(this.#page ?? page);
+      if (next) await this.#mountBest(this.#page ?? page);
+      else this.#giveUp(this.#parts.container());
     } finally {
       this.#stepping = false;
     }

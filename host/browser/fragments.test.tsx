@@ -15,7 +15,7 @@ const writing = (version: string): FragmentModule => ({
 });
 const settle = async (): Promise<void> => { for (let step = 0; step < 5; step++) await new Promise((resolve) => setTimeout(resolve)); };
 
-function page(modules: Readonly<Record<string, FragmentModule | Error>>, settled: Promise<unknown> = Promise.resolve()) {
+function page(modules: Readonly<Record<string, FragmentModule | Error>>, settled: Promise<unknown> = Promise.resolve(), rules: BootRelease['fragments'] = opens) {
   document.body.innerHTML = '<div id="shell"><p>The page</p></div>';
   const loads: string[] = [];
   const reports: string[] = [];
@@ -23,7 +23,7 @@ function page(modules: Readonly<Record<string, FragmentModule | Error>>, settled
   const bus = createBus({ report: (error) => { throw error; } });
   bus.follow('notifications', (notification) => said.push(notification));
   const [live = '', previous] = Object.keys(modules).toSorted().toReversed();
-  const areas: BootData['areas'] = { member: { routes: ['/collections'], live: release(live), ...(previous && { previous: release(previous) }) }, search: { routes: ['/'], live: release('9', null as never) } };
+  const areas: BootData['areas'] = { member: { routes: ['/collections'], live: release(live, rules), ...(previous && { previous: release(previous, rules) }) }, search: { routes: ['/'], live: release('9', null as never) } };
   followFragments({
     areas, settled, services: { bus } as unknown as AreaServices, report: (_, where) => reports.push(where),
     load: ({ version }) => {
@@ -74,13 +74,34 @@ test('[BUS-02, SHELL-09] who asks for a fragment that fails is told so, the page
   bus.publish('save-asked', { listingId: '7' });
   bus.publish('member', { memberId: '4' });
   await settle();
-  expect(reports.toSorted()).toEqual(['member@2 fragment save load', 'member@2 fragment things load']);
+  expect(reports.toSorted()).toEqual(['member@2 fragment save load', 'member@2 fragment save load', 'member@2 fragment things load']);
   expect(said).toEqual([{ kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' }]);
   expect(document.getElementById('shell')).toHaveTextContent('The page');
   modules[2] = writing('2');
   bus.publish('save-asked', { listingId: '7' });
   await settle();
   expect(place('save')).toHaveTextContent('2 save');
+});
+
+test('[REL-08] an essential fragment is tried again at once, a regular one is left out without a word', async () => {
+  const loadedOnceOnly = (): { modules: Record<string, FragmentModule | Error> } => {
+    let times = 0;
+    return { modules: { get 2() { return times++ === 0 ? new Error('a moment\'s failure') : writing('2'); } } };
+  };
+  const essential = page(loadedOnceOnly().modules);
+  essential.bus.publish('save-asked', { listingId: '7' });
+  await settle();
+  expect(essential.place('save')).toHaveTextContent('2 save');
+  expect(essential.said).toEqual([]);
+
+  const regular = page({ 2: new Error('404') }, Promise.resolve(), { save: { opens: 'save-asked', class: 'regular' }, things: { opens: 'member', class: 'essential' } });
+  regular.bus.publish('save-asked', { listingId: '7' });
+  await settle();
+  expect([regular.loads, regular.said]).toEqual([['2'], []]);
+  regular.bus.publish('member', { memberId: '4' });
+  await settle();
+  expect(regular.loads).toEqual(['2', '2', '2']);
+  expect(regular.said).toHaveLength(1);
 });
 
 test('[SHELL-09] a fragment that throws while it is drawn is gone, reported, and drawn again with the next message', async () => {

@@ -15,7 +15,7 @@ export interface FragmentParts {
   readonly settled: Promise<unknown>;
 }
 
-interface Fragment { readonly area: string; readonly name: string; readonly releases: readonly BootRelease[]; readonly asked: boolean }
+interface Fragment { readonly area: string; readonly name: string; readonly releases: readonly BootRelease[]; readonly essential: boolean }
 interface Found { readonly module: FragmentModule; readonly own: AreaServices }
 
 /**
@@ -24,9 +24,10 @@ interface Found { readonly module: FragmentModule; readonly own: AreaServices }
  */
 export function followFragments(parts: FragmentParts): void {
   for (const [area, { live, previous }] of Object.entries(parts.areas)) {
-    for (const [name, { opens }] of Object.entries(live.fragments ?? {})) {
+    for (const [name, rule] of Object.entries(live.fragments ?? {})) {
+      const { opens } = rule;
       const asked = topics[opens as TopicName]?.kind === 'event';
-      const open = runner({ area, name, releases: previous?.fragments?.[name] ? [live, previous] : [live], asked }, parts);
+      const open = runner({ area, name, releases: previous?.fragments?.[name] ? [live, previous] : [live], essential: (rule.class ?? (asked ? 'essential' : 'regular')) === 'essential' }, parts);
       let turn: Promise<unknown> = asked ? Promise.resolve() : parts.settled;
       // One message after the other: the first waits for the script.
       parts.services.bus.follow(opens as TopicName, (message) => { turn = turn.then(() => open(message)); });
@@ -34,12 +35,12 @@ export function followFragments(parts: FragmentParts): void {
   }
 }
 
-/** Opens a fragment with a message. Never rejects: who pressed a button hears that nothing came of it, what works in the background stays silent. */
-function runner({ area, name, releases, asked }: Fragment, { services, load, report }: FragmentParts): (message: unknown) => Promise<void> {
+/** Opens a fragment with a message. Never rejects: of one that is essential, and was tried again in vain, the visitor hears; a regular one is left out. */
+function runner({ area, name, releases, essential }: Fragment, { services, load, report }: FragmentParts): (message: unknown) => Promise<void> {
   let good: Promise<Found | null> | undefined;
   let place: HTMLElement | undefined;
   const excuse = (): void => {
-    if (asked) services.bus.publish('notifications', { kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' });
+    if (essential) services.bus.publish('notifications', { kind: 'error', text: 'Sorry, that doesn’t work at the moment. Please try again.' });
   };
   const ownServices = ({ version }: BootRelease): AreaServices => ({
     ...services,
@@ -49,7 +50,7 @@ function runner({ area, name, releases, asked }: Fragment, { services, load, rep
     },
   });
   const firstGood = async (): Promise<Found | null> => {
-    for (const release of releases) {
+    for (const release of essential ? [...releases, ...releases] : releases) {
       try {
         return { module: await timeLimit(load(release), limits.load, `Loading ${name} of ${area}@${release.version}`), own: ownServices(release) };
       } catch (error) {

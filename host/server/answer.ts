@@ -1,4 +1,5 @@
 import type { Head } from '@verandah/areas';
+import type { RenderFailureReason } from '@verandah/releases';
 import type { ShellPage } from '../boot.ts';
 import type { TopicEntry } from '../shell/information/topics.ts';
 import type { PageParts } from './document.ts';
@@ -10,16 +11,23 @@ export interface Answer { readonly status: number; readonly location?: string; r
 
 const brand = 'Verandah';
 const titles = { 'not-found': `Page not found | ${brand}`, gone: `No longer available | ${brand}`, error: `Sorry, we are unable to load this page | ${brand}` } as const;
-/** What the area has rendered, or what stands in for it. */
-export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
+/**
+ * Whether the browser tries a page that the server could not make. Its code may well run there when only the server was too slow; what is broken shows
+ * the error page. An essential area is tried again in any case, a regular one never.
+ */
+function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
+  const { class: importance } = area.live.manifest.contract;
+  return importance === 'essential' || (importance === 'primary' && (reason === 'data' || reason === 'slow' || reason === 'crowded'));
+}
+
+/** What the area has rendered, or what stands in for it. @param ticket with which the page's browser may tell how it fares */
+export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string, ticket?: string): Answer {
   if (outcome.kind === 'failed') {
-    // Its code may well run in the browser when only the server was too slow; what is broken shows the error page.
-    const inBrowser = outcome.reason === 'data' || outcome.reason === 'slow' || outcome.reason === 'crowded';
-    return shellAnswer(503, inBrowser ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
+    return shellAnswer(503, isForBrowser(area, outcome.reason) ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
   }
   const { rendered: { status, location, html, page, head }, release, stale } = outcome;
   if (status === 200 || status === 422) {
-    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
+    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand }, ...(ticket !== undefined && { ticket }) } };
   }
   if (status === 301 || status === 302 || status === 303) {
     const target = safeLocation(location, publicUrl);

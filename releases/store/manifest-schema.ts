@@ -25,7 +25,7 @@ const contract = v.pipe(v.object({
   offlineRoutes: v.exactOptional(v.array(route)),
   calls: v.exactOptional(v.array(v.pipe(v.string(), v.regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/(?:auth|rest\/member)\/[\w:/-]+$/, 'A call is a method and a path below /auth or /rest/member, as in "POST /auth/signin".')))),
   navigation: v.array(v.object({ label: v.string(), href: route, order: v.number() })),
-  fragments: v.exactOptional(v.record(v.string(), v.object({ opens: v.string() }))),
+  fragments: v.exactOptional(v.record(v.string(), v.object({ opens: v.string(), class: v.exactOptional(v.picklist(['essential', 'regular'])) }))),
   topics: v.object({ publishes: texts, follows: texts }),
   budgets: v.object({ firstPageScript: bytes }),
   healthPath: route,

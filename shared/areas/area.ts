@@ -1,4 +1,7 @@
-/** What an area's failure does to the page: primary decides its status, essential is retried and noted, regular is left out. */
+/**
+ * What a failure does to a page (docs/decisions/0030): the one of a primary area answers it, essential is tried again and then noted, regular is left out.
+ * Pages that can't be made are answered with 503 in any case.
+ */
 export type AreaClass = 'primary' | 'essential' | 'regular';
 
 /** An area's contract: travels in each of its releases. */
@@ -30,7 +33,12 @@ export interface AreaContract {
   readonly healthPath: string;
 }
 
-/** When a fragment is fetched and shown: at the first message of a topic of the bus. */
-export interface FragmentRule { readonly opens: string }
+/** When a fragment is fetched and shown, and what becomes of it when it can't be. */
+export interface FragmentRule {
+  /** Topic of the bus whose first message opens it. */
+  readonly opens: string;
+  /** Of itself essential when an event opens it, since somebody has pressed for it, and regular when a state does. */
+  readonly class?: Exclude<AreaClass, 'primary'>;
+}
 
 export interface NavigationEntry { readonly label: string; readonly href: string; readonly order: number }

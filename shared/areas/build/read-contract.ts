@@ -13,7 +13,7 @@ const schema = object({
   offlineRoutes: exactOptional(array(address)),
   calls: exactOptional(array(pipe(string(), regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/(?:auth|rest\/member)\/[\w:/-]+$/, 'must be a method and a path below /auth or /rest/member, as in "POST /auth/signin"')))),
   navigation: array(object({ label: pipe(string(), minLength(1)), href: address, order: number() })),
-  fragments: exactOptional(record(part, object({ opens: part }))),
+  fragments: exactOptional(record(part, object({ opens: part, class: exactOptional(union([literal('essential'), literal('regular')])) }))),
   topics: object({ publishes: array(topic), follows: array(topic) }),
   budgets: object({ firstPageScript: pipe(number(), minValue(1)) }),
   healthPath: address,
