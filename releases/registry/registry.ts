@@ -11,6 +11,8 @@ export interface Log {
 export interface Registry {
   /** null until the pins are known for the first time. */
   readonly pins: PinSet | null;
+  /** Whether its last question was answered, and when one was (milliseconds since 1970; null: never). */
+  readonly contact: { readonly reachable: boolean; readonly answeredAt: number | null };
   /** Takes over a newer set now; older ones are ignored. Resolves when it is in use. */
   accept(set: PinSet): Promise<void>;
   /** Asks once. Never throws: while the API is away, the last known set stays. */
@@ -29,6 +31,7 @@ export async function followRegistry(
   // What the registry itself said; a copy from disk gives way to whatever it says first.
   let heard: number | undefined;
   let away = false;
+  let answeredAt: number | null = null;
   let turn: Promise<void> = Promise.resolve();
 
   const write = (set: PinSet): Promise<void> => copy.write(set).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the copy of the pins could not be written'));
@@ -52,6 +55,7 @@ export async function followRegistry(
       const set = await client.pins(heard);
       if (away) log.info({}, 'the registry is back');
       away = false;
+      answeredAt = Date.now();
       if (set) await accept(set);
     } catch (problem) {
       if (!away) log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'the registry is away; the last known releases stay live');
@@ -74,6 +78,7 @@ export async function followRegistry(
   poll();
   return {
     get pins() { return pins; },
+    get contact() { return { reachable: !away && answeredAt !== null, answeredAt }; },
     accept,
     refresh,
     close() {

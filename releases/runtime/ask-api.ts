@@ -1,5 +1,5 @@
 import type { PersistedOperation } from '@verandah/areas';
-import type { GraphProblem } from './messages.ts';
+import type { GraphProblem, TracePlace } from './messages.ts';
 import { postJson, TooLate } from './post-json.ts';
 import type { Ask } from './render-worker.ts';
 
@@ -38,7 +38,7 @@ export const askApi = (options: AskOptions): Ask => async (job, sha256, variable
   const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
   for (let tried = 0; ; tried++) {
     try {
-      return await ask(operation, variables, signal, options, job.visitor?.headers);
+      return await ask(operation, variables, signal, options, job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers);
     } catch (problem) {
       if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) throw problem;
       await wait(1000 * 2 ** tried, signal);
@@ -57,6 +57,9 @@ const wait = (milliseconds: number, signal: AbortSignal): Promise<void> => new P
   }, { once: true });
 });
 
+const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string => `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
+
+/** Headers of who asks. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
 async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions, visitor: Visitor): Promise<Uint8Array> {

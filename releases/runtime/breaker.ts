@@ -24,6 +24,11 @@ export class Breaker {
     this.#failures.set(release, { count, nextTrial: now + this.#restMs });
   }
 
+  /** Releases that are resting: 'search@1.0.3'. */
+  get resting(): readonly string[] {
+    return [...this.#failures].filter(([, { count }]) => count >= this.#limit).map(([release]) => release);
+  }
+
   succeeded(release: string): void {
     this.#failures.delete(release);
   }

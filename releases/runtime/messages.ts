@@ -12,6 +12,21 @@ export interface RenderJob {
   readonly request: RenderRequest;
   /** Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor. */
   readonly visitor?: JobVisitor;
+  /** The span of a trace that it is part of. Absent: nobody traces. */
+  readonly trace?: TracePlace;
+}
+
+/** A place in a trace: 32 and 16 hexadecimal digits, and whether it is recorded. */
+export interface TracePlace { readonly traceId: string; readonly spanId: string; readonly sampled: boolean }
+
+/** What a worker measured of its work on a page whose trace is recorded. */
+export interface WorkerSpan {
+  readonly spanId: string;
+  readonly parentId: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A visitor's credentials for one page. */
@@ -37,6 +52,8 @@ export interface Rendered {
   /** JSON of the boot data's `page`, safe inside a script element. */
   readonly page: Uint8Array;
   readonly head?: Head;
+  /** Of a page whose trace is recorded. */
+  readonly spans?: readonly WorkerSpan[];
 }
 
 /** Where bytes lie on the board; or the bytes themselves, when they don't fit there. */
@@ -54,12 +71,12 @@ export interface GraphProblem { readonly reason: string; readonly message: strin
 /** Where a page failed: reading the bundle, fetching its data, or rendering it. */
 export type RenderStage = 'bundle' | 'load' | 'render';
 
-/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the network. `done` names the page's HTML and, right after it, its JSON. */
+/** What a worker tells. `pong` says that it still comes round, and how much CPU it has used so far (microseconds). `ask`, a persisted operation by its hash, and `call`, a call that the area's contract names, are its only ways to the network; `span` is the one of a trace that they are part of. `done` names the page's HTML and, right after it, its JSON. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'pong'; readonly cpu: number }
-  | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string }
-  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly what: RestCall }
+  | { readonly kind: 'ask'; readonly id: number; readonly call: number; readonly sha256: string; readonly variables: string; readonly span?: string }
+  | { readonly kind: 'call'; readonly id: number; readonly call: number; readonly what: RestCall; readonly span?: string }
   | ({ readonly kind: 'done'; readonly id: number; readonly htmlBytes: number; readonly body: Laid } & Omit<Rendered, 'html' | 'page'>)
-  | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string }
+  | { readonly kind: 'failed'; readonly id: number; readonly stage: RenderStage; readonly message: string; readonly spans?: readonly WorkerSpan[] }
   | { readonly kind: 'stray'; readonly message: string };

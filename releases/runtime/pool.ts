@@ -15,6 +15,9 @@ export interface PoolOptions extends WorkerOptions {
   readonly recycleAfter: number;
 }
 
+/** Pages that wait for a worker; workers that render, that are blocked by a page, that have nothing to do, that get ready. */
+export interface PoolUse { readonly queued: number; readonly busy: number; readonly blocked: number; readonly idle: number; readonly starting: number }
+
 interface Queued { readonly job: RenderJob; tries: number; resolve(rendered: Rendered): void; reject(problem: Error): void }
 
 /**
@@ -63,6 +66,13 @@ export class RenderPool {
     this.#warmJobs = jobs;
     const fresh = jobs.filter((job) => !known.has(job.folder));
     await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh)));
+  }
+
+  /** What its workers do at this moment. */
+  get use(): PoolUse {
+    const blocked = this.#stuck.size;
+    const busy = this.#workers.filter((worker) => worker.inHand > 0 && !this.#stuck.has(worker)).length;
+    return { queued: this.#queue.length, busy, blocked, idle: Math.max(0, this.#workers.length - busy - blocked), starting: this.#starting.size };
   }
 
   /** Microseconds of CPU that the workers of this moment have used since they started. */

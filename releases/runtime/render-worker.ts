@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
-import type { FromWorker, GraphProblem, Laid, RenderJob, Rendered, ToWorker } from './messages.ts';
+import type { FromWorker, GraphProblem, Laid, RenderJob, Rendered, ToWorker, WorkerSpan } from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
@@ -122,8 +122,8 @@ export class RenderWorker {
       running.dataTimer = setTimeout(() => this.#late(id), this.#options.dataMs);
       this.#jobs.set(id, running);
       if (slot >= 0) this.#slots.set(id, slot);
-      const { area, version, folder, server, request } = job;
-      this.#tell({ kind: 'render', id, slot, job: { area, version, folder, server, request } });
+      const { area, version, folder, server, request, trace } = job;
+      this.#tell({ kind: 'render', id, slot, job: { area, version, folder, server, request, ...(trace && { trace }) } });
     });
   }
 
@@ -172,8 +172,8 @@ export class RenderWorker {
     return running;
   }
 
-  #fail(id: number, reason: RenderFailureReason, message: string): void {
-    this.#take(id)?.reject(new RenderFailure(reason, message));
+  #fail(id: number, reason: RenderFailureReason, message: string, spans?: readonly WorkerSpan[]): void {
+    this.#take(id)?.reject(new RenderFailure(reason, message, spans));
   }
 
   /** A page that renders already has its data; how long that may take is watched elsewhere. */
@@ -203,15 +203,15 @@ export class RenderWorker {
     if (!running) return;
     if (message.kind === 'ask' || message.kind === 'call') void this.#answer(message.id, running, message);
     else if (message.kind === 'done') this.#done(message.id, running.slot, message);
-    else this.#fail(message.id, message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw', message.message);
+    else this.#fail(message.id, message.stage === 'bundle' ? 'missing' : running.dataFailed && message.stage === 'load' ? 'data' : 'threw', message.message, message.spans);
   }
 
-  #done(id: number, slot: number, { status, location, head, htmlBytes, body }: FromWorker & { kind: 'done' }): void {
+  #done(id: number, slot: number, { status, location, head, htmlBytes, body, spans }: FromWorker & { kind: 'done' }): void {
     try {
       const bytes = 'bytes' in body ? body.bytes : this.#board.take(slot, 'page', body.at, body.length);
       this.#take(id)?.resolve({
         status, html: bytes.subarray(0, htmlBytes), page: bytes.subarray(htmlBytes),
-        ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }),
+        ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }), ...(spans && { spans }),
       });
     } catch (problem) {
       this.#fail(id, 'threw', (problem as Error).message);
@@ -231,7 +231,8 @@ export class RenderWorker {
     const { ask, call: make = noCalls } = this.#options;
     running.open++;
     try {
-      const body = asked.kind === 'ask' ? await ask(running.job, asked.sha256, asked.variables, running.calls.signal) : await make(running.job, asked.what, running.calls.signal);
+      const job = withinSpan(running.job, asked.span);
+      const body = asked.kind === 'ask' ? await ask(job, asked.sha256, asked.variables, running.calls.signal) : await make(job, asked.what, running.calls.signal);
       running.open--;
       if (!this.#jobs.has(id)) return;
       this.#tell({ kind: 'answer', id, call, body: this.#lay(running, body) });
@@ -244,6 +245,9 @@ export class RenderWorker {
     }
   }
 }
+
+/** A question of a page whose trace is recorded is part of the step that asks it. */
+const withinSpan = (job: RenderJob, span: string | undefined): RenderJob => (job.trace && span ? { ...job, trace: { ...job.trace, spanId: span } } : job);
 
 const noCalls: Call = () => Promise.reject(Object.assign(new Error('Pages make no calls here.'), { reason: 'refused' }));
 

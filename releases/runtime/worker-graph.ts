@@ -34,24 +34,27 @@ export class WorkerGraph implements Graph {
   readonly #id: number;
   readonly #send: (message: FromWorker) => void;
   readonly #waiting = new Map<number, { readonly operation: string; readonly plain?: true; resolve(value: unknown): void; reject(problem: Error): void }>();
+  readonly #part: { readonly span?: string };
   #calls = 0;
 
-  constructor(id: number, send: (message: FromWorker) => void) {
+  /** @param span the one of a trace that all questions are part of */
+  constructor(id: number, send: (message: FromWorker) => void, span?: string) {
     this.#id = id;
+    this.#part = span === undefined ? {} : { span };
     this.#send = send;
   }
 
   read: Graph['read'] = (document, variables) => new Promise((resolve, reject) => {
     const call = ++this.#calls;
     this.#waiting.set(call, { operation: document.name, resolve: resolve as (value: unknown) => void, reject });
-    this.#send({ kind: 'ask', id: this.#id, call, sha256: hashOf(document), variables: JSON.stringify(variables ?? {}) });
+    this.#send({ kind: 'ask', id: this.#id, call, sha256: hashOf(document), variables: JSON.stringify(variables ?? {}), ...this.#part });
   });
 
   /** A call of the REST API; its answer is one, whatever its status. */
   readonly rest: Rest = (what) => new Promise((resolve, reject) => {
     const call = ++this.#calls;
     this.#waiting.set(call, { operation: `${what.method} ${what.path}`, plain: true, resolve: resolve as (value: unknown) => void, reject });
-    this.#send({ kind: 'call', id: this.#id, call, what });
+    this.#send({ kind: 'call', id: this.#id, call, what, ...this.#part });
   });
 
   write: Graph['write'] = (document, variables) => this.read(document, variables);

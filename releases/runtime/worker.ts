@@ -8,6 +8,7 @@ import { loadBundle } from './bundle.ts';
 import type { FromWorker, Laid, RenderStage, ToWorker, WorkerJob } from './messages.ts';
 import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
+import { WorkerSteps } from './worker-steps.ts';
 
 /** Live releases, those before them and those in rollout of all areas. */
 const bundles = new LRUCache<string, ServerArea>({ max: 24 });
@@ -46,20 +47,23 @@ const read = (slot: number, body: Laid): string => {
 
 async function render(id: number, slot: number, job: WorkerJob): Promise<void> {
   let stage: RenderStage = 'bundle';
+  const steps = job.trace?.sampled ? new WorkerSteps(job.trace) : undefined;
   try {
     const bundle = bundleOf(job);
     stage = 'load';
-    const graph = new WorkerGraph(id, send);
+    steps?.begin('load');
+    const graph = new WorkerGraph(id, send, steps?.current);
     running.set(id, { slot, graph });
     const { finish } = await bundle.load(job.request, graph, graph.rest);
     stage = 'render';
+    steps?.begin('render');
     board.note(id, true);
     const { status, location, html, state, head } = finish();
     const whole = status === 200 || status === 422;
     const made = laid(slot, whole ? html : '', whole ? pageJson(job.area, state, head) : '');
-    send({ kind: 'done', id, status, ...made, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }) });
+    send({ kind: 'done', id, status, ...made, ...(location === undefined ? {} : { location }), ...(head === undefined ? {} : { head }), ...(steps && { spans: steps.end() }) });
   } catch (problem) {
-    send({ kind: 'failed', id, stage, message: text(problem) });
+    send({ kind: 'failed', id, stage, message: text(problem), ...(steps && { spans: steps.end() }) });
   } finally {
     running.delete(id);
   }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { TracePlace, WorkerSpan } from './messages.ts';
+
+/** Measures the steps of one page, one after the other, for the trace that it belongs to. */
+export class WorkerSteps {
+  readonly #place: TracePlace;
+  readonly #ended: WorkerSpan[] = [];
+  #step: Omit<WorkerSpan, 'end'> | undefined;
+
+  constructor(place: TracePlace) {
+    this.#place = place;
+  }
+
+  /** The step under way, as a span. */
+  get current(): string | undefined {
+    return this.#step?.spanId;
+  }
+
+  /** Begins a step; the one before it has ended. */
+  begin(name: string): void {
+    const now = moment();
+    this.#close(now);
+    this.#step = { spanId: randomBytes(8).toString('hex'), parentId: this.#place.spanId, name, start: now };
+  }
+
+  end(): readonly WorkerSpan[] {
+    this.#close(moment());
+    return this.#ended;
+  }
+
+  #close(now: number): void {
+    if (this.#step) this.#ended.push({ ...this.#step, end: now });
+    this.#step = undefined;
+  }
+}
+
+const moment = (): number => performance.timeOrigin + performance.now();

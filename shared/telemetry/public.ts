@@ -1,0 +1,10 @@
+export { diskMetrics } from './disk-metrics.ts';
+export { isFromThisMachine, refuseMetrics } from './may-read-metrics.ts';
+export type { MetricsRefusal, MetricsRequest, TokenHolder } from './may-read-metrics.ts';
+export { processMetrics } from './process-metrics.ts';
+export { newSpanId, newTraceId, readTraceparent, traceparentOf } from './trace-context.ts';
+export type { TraceContext } from './trace-context.ts';
+export { openTracing } from './tracing.ts';
+export type { BeginOptions, MeasuredSpan, Span, SpanAttributes, SpanKind, Tracing } from './tracing.ts';
+export { tracingOf, tracingShape } from './tracing-settings.ts';
+export type { TracingSettings } from './tracing-settings.ts';
