@@ -5,13 +5,15 @@ import { readSettings } from './settings.ts';
 try {
   const running = await startApi(readSettings(process.env));
   let closing = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      running.close().then(() => process.exit(0), (error: unknown) => fail(error));
-    });
-  }
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    running.close().then(() => process.exit(0), (error: unknown) => fail(error));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // Whoever started it (`npm start`) was killed and could not tell.
+  process.once('disconnect', stop);
+  if (process.send && !process.connected) stop();
 } catch (error) {
   fail(error);
 }

@@ -15,6 +15,9 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever started it (`npm start`) was killed and could not tell.
+  process.once('disconnect', stop);
+  if (process.send && !process.connected) stop();
   process.on('unhandledRejection', (problem) => log.error(problem, 'unhandled'));
 } catch (problem) {
   console.error(problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem));

@@ -1,10 +1,10 @@
 // npm start: from whatever is there to a served site. Only what is missing is built or filled.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings, sampleAccounts } from '@verandah/api';
+import { readSettings, sampleAccounts, type Settings } from '@verandah/api';
 import { buildProblem, newestBuild, openKeyRing, secretsFolder } from '@verandah/releases';
 import { areaNames } from './areas.ts';
-import { runChild, startChild, untilReady, type Child } from './child.ts';
+import { Crew, Stopping } from './crew.ts';
 import { freePort, writableFolder } from './preflight.ts';
 import { sourceMark } from './source-mark.ts';
 import { warmHome } from './warm.ts';
@@ -15,29 +15,26 @@ const seconds = (): number => Math.round((Date.now() - started) / 1000);
 const say = (text: string): void => console.log(`${String(seconds()).padStart(4)} s  ${text}`);
 /** `npm run serve`: what was built and filled before, no sample data. */
 const serveOnly = process.argv.includes('--serve');
-const children: Child[] = [];
+let crew: Crew | undefined;
 
-/** The site goes down in the order of a visit: the host first, so that it never asks a service that is gone. */
-let stopping = false;
 async function stop(status: number): Promise<never> {
-  stopping = true;
-  for (const child of children.toReversed()) await child.stop();
+  await crew?.stop();
   process.exit(status);
 }
 
 interface Status { readonly areas: readonly { readonly area: string; readonly live: string | null; readonly problem: string | null }[] }
 
 /** Gives every area of this tree a live release; one that was promoted or rolled back before stays as it is, unless it can't be served. */
-async function pinAreas(env: NodeJS.ProcessEnv): Promise<void> {
+async function pinAreas(on: Crew): Promise<void> {
   const cli = join(root, 'releases/cli.ts');
-  const status = JSON.parse(await runChild('Reading the live releases', cli, ['status', '--json'], env)) as Status;
+  const status = JSON.parse(await on.run('Reading the live releases', cli, ['status', '--json'])) as Status;
   const live = new Set(status.areas.filter((area) => area.live && !area.problem).map((area) => area.area));
   const waiting = areaNames(root).filter((name) => !live.has(name));
   const pinNext = async (): Promise<void> => {
     for (let area = waiting.shift(); area !== undefined; area = waiting.shift()) {
       say(`building area ${area} …`);
-      const { version } = JSON.parse(await runChild(`Publishing ${area}`, cli, ['publish', area, '--json'], env)) as { version: string };
-      await runChild(`Promoting ${area}`, cli, ['promote', area, version, '--json', '--why', 'first start'], env);
+      const { version } = JSON.parse(await on.run(`Publishing ${area}`, cli, ['publish', area, '--json'])) as { version: string };
+      await on.run(`Promoting ${area}`, cli, ['promote', area, version, '--json', '--why', 'first start']);
       say(`area ${area}@${version} is live`);
     }
   };
@@ -46,7 +43,7 @@ async function pinAreas(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Builds the shell unless the one that is there was built from the same source and can be trusted. */
-async function buildShell(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+async function buildShell(on: Crew, dataDir: string): Promise<void> {
   const releases = join(dataDir, 'releases');
   // Holds the mark of the source.
   const markFile = join(releases, 'host/built-from');
@@ -54,35 +51,41 @@ async function buildShell(env: NodeJS.ProcessEnv, dataDir: string): Promise<void
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
   if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark && await buildProblem(join(releases, 'host', await newestBuild(releases)), ring) === null) return;
   say('building the shell …');
-  await runChild('Building the shell', join(root, 'host/build/main.ts'), [], env);
+  await on.run('Building the shell', join(root, 'host/build/main.ts'), []);
   writeFileSync(markFile, mark);
 }
 
+/** @throws {Error} when it can't be done, or something of the site has ended by itself */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await freePort(settings.port, 'PORT');
   await freePort(settings.apiPort, 'API_PORT');
   writableFolder(settings.dataDir);
-  const env: NodeJS.ProcessEnv = {
+  const on = crew = new Crew({
     ...process.env, NODE_ENV: 'production', PORT: String(settings.port), API_PORT: String(settings.apiPort), DATA_DIR: settings.dataDir,
-  };
+  });
+  // Something that ends by itself ends the start, too.
+  await Promise.race([serve(on, settings), on.failure]);
+  await on.failure;
+}
+
+async function serve(on: Crew, settings: Settings): Promise<void> {
   const site = `http://localhost:${settings.port}`;
-
   say(settings.databaseUrl ? 'starting the service on PostgreSQL …' : `starting the service and its embedded database in ${settings.dataDir} …`);
-  const api = startChild('The service', join(root, 'api/main.ts'), env);
-  children.push(api);
-  await untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
+  const api = on.start('The service', join(root, 'api/main.ts'));
+  await on.untilReady(api, `http://127.0.0.1:${settings.apiPort}/readyz`);
 
-  const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly
-    ? Promise.resolve(false)
-    : fillSample(env, settings.sampleListings);
-  await buildShell(env, settings.dataDir);
-  const host = startChild('The host', join(root, 'host/main.ts'), env);
-  children.push(host);
-  await untilReady(host, `${site}/healthz`);
-  await pinAreas(env);
-  const accounts = await sampled;
-  await untilReady(host, `${site}/readyz`);
+  const sampled = settings.databaseUrl || settings.appEnv === 'production' || serveOnly ? false : fillSample(on, settings.sampleListings);
+  const hosted = (async () => {
+    await buildShell(on, settings.dataDir);
+    const server = on.start('The host', join(root, 'host/main.ts'));
+    await on.untilReady(server, `${site}/healthz`);
+    await pinAreas(on);
+    return server;
+  })();
+  // The first of them that fails ends the start.
+  const [accounts, host] = await Promise.all([sampled, hosted]);
+  await on.untilReady(host, `${site}/readyz`);
 
   say('drawing the photographs of the home page …');
   await warmHome(site);
@@ -90,11 +93,6 @@ async function start(): Promise<void> {
   if (accounts) tellAccounts();
   if (!serveOnly) say(`operations token: ${join(settings.dataDir, 'ops-token')}`);
   console.log(`ready ${site} in ${seconds()} s`);
-  void Promise.race(children.map((child) => child.ended.then(() => child.name))).then((name) => {
-    if (stopping) return;
-    console.error(`${name} ended by itself; the site goes down.`);
-    return stop(1);
-  });
 }
 
 /** Says who can sign in to a sample; made once, with the data. */
@@ -104,10 +102,10 @@ function tellAccounts(): void {
 }
 
 /** @returns whether the database holds sample accounts by now */
-async function fillSample(env: NodeJS.ProcessEnv, listings: number): Promise<boolean> {
+async function fillSample(on: Crew, listings: number): Promise<boolean> {
   if (!listings) return false;
   say(`sample data: ${listings.toLocaleString('en-AU')} listings, if the database is empty …`);
-  const report = JSON.parse(await runChild('Making sample data', join(root, 'api/cli.ts'), ['sample', '--listings', String(listings), '--if-empty', '--json'], env)) as { listings: number; members: number; accounts: number };
+  const report = JSON.parse(await on.run('Making sample data', join(root, 'api/cli.ts'), ['sample', '--listings', String(listings), '--if-empty', '--json'])) as { listings: number; members: number; accounts: number };
   say(report.listings ? `sample data: ${report.listings.toLocaleString('en-AU')} listings and ${report.members.toLocaleString('en-AU')} members made` : 'sample data: the database holds listings already');
   return report.accounts > 0;
 }
@@ -116,6 +114,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  await stop(1);
+  // Whoever told it to stop ends the process, once everything has ended.
+  if (!(error instanceof Stopping)) {
+    console.error(error instanceof Error ? error.message : String(error));
+    await stop(1);
+  }
 }

@@ -62,9 +62,9 @@ function over(address: string, token: string, close: () => Promise<void>): Conne
 async function findRunning(dataDir: string): Promise<string | undefined> {
   try {
     const { apiAddress, pid } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Running;
-    // Whoever else has the port by now is not to be given the token.
+    // Whoever else has the port by now is not to be given the token. What lives is waited for: its machine may be busy.
     process.kill(pid, 0);
-    return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(10_000) })).ok ? apiAddress : undefined;
+    return (await fetch(`${apiAddress}/healthz`, { signal: AbortSignal.timeout(60_000) })).ok ? apiAddress : undefined;
   } catch {
     return undefined;
   }

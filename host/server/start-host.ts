@@ -36,7 +36,7 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-/** Milliseconds that a release has for its health page when it is tried: the machine may be building the next one. */
+/** Milliseconds of a processor that a release may take for its health page when it is tried. */
 const trialMs = 2000;
 const defaultLimits: RenderLimits = { softMs: 800, hardMs: 3000, heapMb: 256 };
 
