@@ -55,6 +55,15 @@ test('[REL-01, REL-04] moving the pin of one area moves no other', async () => {
   expect((await call(`?after=${revision}`)).status).toBe(304);
 });
 
+test('[REL-04] what made each live version live is told for now and for a moment', async () => {
+  await call('/releases', release('moved', '1.0.0'));
+  await call('/pins', move('moved', '1.0.0', null));
+  const own = (body: Record<string, unknown>): unknown[] => (body['moves'] as { area: string; to: string }[]).filter(({ area }) => area === 'moved').map(({ to }) => to);
+  expect(own((await call('/moves')).body)).toEqual(['1.0.0']);
+  expect(own((await call('/moves?moment=2026-01-01T00:00:00Z')).body)).toEqual([]);
+  expect((await call('/moves?moment=yesterday')).status).toBe(400);
+});
+
 test('[REL-04] a move that started from an older state is refused, and so is an unknown release', async () => {
   await call('/releases', release('race', '1.0.0'));
   await call('/releases', release('race', '1.0.1'));

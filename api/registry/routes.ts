@@ -48,7 +48,7 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       const { area, limit, before } = read(eventsQuery, request.query);
       return { events: await readEvents(database, area, limit, before) };
     });
-    registry.get('/moves', async (request) => ({ moves: await readLastMoves(database, read(movesQuery, request.query).moment) }));
+    registry.get('/moves', async (request) => ({ moves: await readLastMoves(database, read(movesQuery, request.query).moment ?? 'infinity') }));
     registry.get('/log', async () => verifyLog(database));
     registry.post('/releases', { bodyLimit: 8 << 20 }, async (request, reply) => {
       const input = read(releaseInput, request.body);
