@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { listingPictureRoutes } from './agents/hand-made/routes.ts';
 import { calendarRoutes } from './calendar/public.ts';
+import { changeRoutes } from './changes/public.ts';
 import { feedRoutes } from './feeds/public.ts';
 import { graphRoutes } from './graphql/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -32,7 +33,7 @@ import { listingTileRoutes } from './tiles/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [healthRoutes, registryRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+const domains: readonly Routes[] = [healthRoutes, registryRoutes, changeRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
 
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {

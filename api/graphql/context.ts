@@ -5,6 +5,7 @@ import type { Moment } from '../listings/search/clock.ts';
 import type { Viewer } from '../members/viewer.ts';
 import type { Cms } from '../posts/post.ts';
 import type { FeedIntake } from '../feeds/public.ts';
+import type { PageReads } from '../changes/public.ts';
 import type { ListBudget } from './list-budget.ts';
 
 /** Who calls, as far as it says so. */
@@ -30,6 +31,8 @@ export interface GraphContext {
   readonly listings: ListingLoaders;
   readonly feeds: FeedIntake;
   readonly lists: ListBudget;
+  /** What the answer is made of, for who keeps a page of it. */
+  readonly reads: PageReads;
   /** Pictures that have not been fetched yet are left out (x-no-placeholder-images). */
   readonly noPlaceholderImages: boolean;
 }

@@ -1,4 +1,5 @@
 import { createYoga, type YogaServerInstance } from 'graphql-yoga';
+import { readsOf, readsPlugin } from '../changes/public.ts';
 import { feedIntake } from '../feeds/public.ts';
 import { listingLoaders } from '../listings/loaders.ts';
 import { moment } from '../listings/search/clock.ts';
@@ -43,11 +44,11 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       const now = moment(Date.now());
       return {
         database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
-        listings: listingLoaders(database, now), lists: new ListBudget(), feeds,
+        listings: listingLoaders(database, now), lists: new ListBudget(), reads: readsOf(request), feeds,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), timeLimit(settings.graphTimeout), operationLog()],
+    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), timeLimit(settings.graphTimeout), readsPlugin(), operationLog()],
   });
 }
 

@@ -16,6 +16,7 @@ export interface ListingRow {
   readonly tier: number;
   readonly exclusive: boolean;
   readonly office_id: number;
+  readonly locality_id: number | null;
   readonly search_price: number | null;
   readonly price_visible: boolean;
   readonly price_text: string | null;
@@ -54,7 +55,7 @@ export interface ListingRow {
 export async function listingRows(database: Database, ids: readonly number[]): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
     select l.id, l.uri, next.uri as successor_uri, l.status_type, l.status, l.under_offer, l.listing_class, l.property_type, l.tier, l.exclusive,
-      l.office_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude,
+      l.office_id, l.locality_id, l.search_price, l.price_visible, l.price_text, l.street_visible, l.unit, l.street_number, l.street, l.latitude, l.longitude,
       l.bedrooms, l.bathrooms, l.car_spaces, l.land_metres, l.frontage_metres, l.building_metres, l.features, l.auction_at, l.listed_at,
       l.completed_on, l.completed_price, l.completed_price_visible, l.available_on, l.bond, l.title, l.description, l.document,
       place.name as suburb, place.state_code, place.postcode, place.slug as locality_slug, place.time_zone

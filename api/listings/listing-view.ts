@@ -43,6 +43,8 @@ export interface ListingView {
   readonly seo: { readonly title: string; readonly description: string };
   /** For look-ups; not shown. */
   readonly officeId: number;
+  /** For look-ups; not shown. */
+  readonly localityId: number | null;
 }
 
 export interface AddressView {

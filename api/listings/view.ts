@@ -56,7 +56,7 @@ export function listingView(row: ListingRow): ListingView {
     get videos() { return document.videos.filter(({ url }) => isShown(url)); },
     get documents() { return document.documents.filter(({ title, url }) => isShown(title) && isShown(url)); },
     get seo() { return seo(); },
-    officeId: row.office_id,
+    officeId: row.office_id, localityId: row.locality_id,
   };
 }
 

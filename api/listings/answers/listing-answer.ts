@@ -20,7 +20,7 @@ export async function peopleOf(loaders: ListingLoaders, { id, officeId }: Listin
 /** Listings as REST answers them: one look-up a kind, however many there are. */
 export function listingAnswers(loaders: ListingLoaders, views: readonly ListingView[]): Promise<ListingAnswer[]> {
   return Promise.all(views.map(async (view) => {
-    const { officeId: _officeId, ...shown } = view;
+    const { officeId: _officeId, localityId: _localityId, ...shown } = view;
     const [inspections, { agents, office }] = await Promise.all([view.status === 'available' ? loaders.inspections.load(view.id) : [], peopleOf(loaders, view)]);
     return { ...shown, inspections, agents, office } as ListingAnswer;
   }));

@@ -3,8 +3,7 @@ import type { Database } from '../../database/public.ts';
 import { builder } from '../../graphql/builder.ts';
 import { badInput, readingInput } from '../../graphql/errors.ts';
 import { findPlaceViews } from '../../graphql/place-view.ts';
-import { findListings } from '../search-listings.ts';
-import { wantsOf } from './queries.ts';
+import { findForPage } from './queries.ts';
 import { SearchParams, type SearchParamsView } from './search-params.ts';
 import { ListingSearchResult } from './search-result.ts';
 
@@ -41,8 +40,8 @@ builder.queryField('searchParams', (t) => t.field({
 builder.queryField('listingsByUri', (t) => t.field({
   type: ListingSearchResult, nullable: true, args: { uri: t.arg.string({ required: true }) },
   description: "The listings of a results page, by its path and query; null for an address that is no search's.",
-  resolve: (_, { uri }, { database, now }, info) => {
+  resolve: (_, { uri }, context, info) => {
     const search = searchOf(uri);
-    return search ? readingInput(() => findListings(database, toListingSearchQuery(search), wantsOf(info), now)) : null;
+    return search ? readingInput(() => findForPage(toListingSearchQuery(search), context, info)) : null;
   },
 }));

@@ -1,11 +1,15 @@
 import { stateByCode } from '@verandah/market';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { PageReads } from '../../changes/public.ts';
 import { builder } from '../../graphql/builder.ts';
+import type { GraphContext } from '../../graphql/context.ts';
 import { badInput, numericId, readingInput, sizeWithin } from '../../graphql/errors.ts';
 import { isSelected } from '../../graphql/selection.ts';
 import { homepageListingIds, listingIdByUri } from '../find-listings.ts';
 import { listingsInOrder } from '../loaders.ts';
-import { findListings } from '../search-listings.ts';
+import type { ListingView } from '../listing-view.ts';
+import { findListings, type SearchFound } from '../search-listings.ts';
+import type { SearchInput } from '../search/search-input.ts';
 import type { SearchWants } from '../search/search-request.ts';
 import { Listing } from './listing.ts';
 import { ListingSearchQuery, ListingsHomepageQuery } from './search-inputs.ts';
@@ -27,26 +31,42 @@ export function wantsOf(info: GraphQLResolveInfo): SearchWants {
   };
 }
 
+/** Runs a search, and notes which homes its answer depends on. */
+export async function findForPage(query: SearchInput, { database, now, reads }: GraphContext, info: GraphQLResolveInfo): Promise<SearchFound> {
+  const found = await findListings(database, query, wantsOf(info), now);
+  const { area } = found.request;
+  if (area.kind === 'places' && area.regionIds.length + area.stateCodes.length + area.postcodes.length === 0) reads.addListingsNear(area.localityIds);
+  else reads.add(['listings']);
+  return found;
+}
+
+/** Homes like it, its neighbours and what was sold beside it stand on its page. */
+function noted(listing: ListingView | null, reads: PageReads): ListingView | null {
+  if (listing?.localityId) reads.addListingsNear([listing.localityId]);
+  else reads.add(['listings']);
+  return listing;
+}
+
 builder.queryField('listingSearch', (t) => t.field({
   type: ListingSearchResult, args: { query: t.arg({ type: ListingSearchQuery, required: true }) },
   description: 'Search listings. Unknown locations are ignored when others are known; with none known the result is empty.',
-  resolve: (_, { query }, { database, now }, info) => readingInput(() => findListings(database, query, wantsOf(info), now)),
+  resolve: (_, { query }, context, info) => readingInput(() => findForPage(query, context, info)),
 }));
 
 builder.queryField('listing', (t) => t.field({
   type: Listing, nullable: true, args: { id: t.arg.id({ required: true }) },
-  resolve: async (_, { id }, { listings }) => {
+  resolve: async (_, { id }, { listings, reads }) => {
     const number = numericId(id);
-    return number === undefined ? null : listings.listing.load(number);
+    return number === undefined ? null : noted(await listings.listing.load(number), reads);
   },
 }));
 
 builder.queryField('listingByUri', (t) => t.field({
   type: Listing, nullable: true, args: { uri: t.arg.string({ required: true }) },
   description: 'By uri, also a former one: then `canonicalUri` differs from the one asked for.',
-  resolve: async (_, { uri }, { database, listings }) => {
+  resolve: async (_, { uri }, { database, listings, reads }) => {
     const id = await listingIdByUri(database, uri);
-    return id === undefined ? null : listings.listing.load(id);
+    return noted(id === undefined ? null : await listings.listing.load(id), reads);
   },
 }));
 

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { schema } from '../graphql/schema.ts';
+import { testApi, type TestApi } from '../test-api.ts';
+import { changesAfter } from './changes.ts';
+import { PageReads, pageKinds, queryReads } from './page-reads.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await testApi({ listings: [{ id: 1 }, { id: 2, locality_id: 4 }] }); });
+afterAll(() => api.close());
+
+/** What pages are told of while something is done. */
+async function during(act: () => Promise<unknown>): Promise<readonly string[]> {
+  const { seen } = await changesAfter(api.database, null);
+  await act();
+  return (await changesAfter(api.database, seen)).tags;
+}
+
+test('a home that changes is told to the pages of its suburb and of those around it, and to none elsewhere', async () => {
+  expect(await during(() => sql`update listing set title = 'New' where id = 1`.execute(api.database))).toEqual(['listings', 'listings-near-1', 'listings-near-2', 'listings-near-3']);
+  expect(await during(() => sql`update listing set title = 'New' where id = 2`.execute(api.database))).toEqual(['listings', 'listings-near-4']);
+  // One that moves is gone from where it was.
+  expect(await during(() => sql`update listing set locality_id = 5 where id = 2`.execute(api.database))).toEqual(['listings', 'listings-near-4', 'listings-near-5']);
+  expect(await during(() => sql`update listing set title = 'New' where id = 99`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`delete from listing where id = 2`.execute(api.database))).toEqual(expect.arrayContaining(['listings', 'listings-near-5']));
+});
+
+test('writes of members are told by what they are about; counting a view or signing in is no change', async () => {
+  const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
+  expect(await during(() => insert.execute(api.database))).toEqual(['questions']);
+  expect(await during(() => sql`insert into answer (question_id, member_id, author_name, text) values (1, 2, 'Noah', 'Yes')`.execute(api.database))).toEqual(['questions']);
+  expect(await during(() => sql`update question set views = views + 1 where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update member set preferences = '{}' where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update member set name = 'Mara Q' where id = 1`.execute(api.database))).toEqual(['people']);
+  expect(await during(() => sql`update agent set title = 'Director' where id = 1`.execute(api.database))).toEqual(['agents']);
+  expect(await during(() => sql`update locality set population = 1 where id = 1`.execute(api.database))).toEqual(['places']);
+  expect(await during(() => sql`insert into post (slug, title, markdown, author_name) values ('a', 'A', 'a', 'Quinn')`.execute(api.database))).toEqual(['posts']);
+});
+
+test('a change is told once; one that was undone never is', async () => {
+  const { seen } = await changesAfter(api.database, null);
+  await sql`update agent set title = 'Partner' where id = 1`.execute(api.database);
+  const then = await changesAfter(api.database, seen);
+  expect(then.tags).toEqual(['agents']);
+  expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
+  await expect(api.database.transaction().execute(async (transaction) => {
+    await sql`update agent set title = 'Nobody' where id = 1`.execute(transaction);
+    throw new Error('undone');
+  })).rejects.toThrow('undone');
+  expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
+});
+
+test('the site\'s own server is told over HTTP; nobody else is, and a moment that is none is refused', async () => {
+  const token = readFileSync(join(api.service.settings.dataDir, 'internal-token'), 'utf8');
+  const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) => fetch(`${api.service.address}/internal/changes${query}`, { headers });
+  const { seen } = await (await get('')).json() as { seen: string };
+  await sql`update agent set title = 'Broker' where id = 1`.execute(api.database);
+  expect(await (await get(`?after=${encodeURIComponent(seen)}`)).json()).toMatchObject({ tags: ['agents'] });
+  expect([(await get('', {})).status, (await get('?after=yesterday')).status, (await get('?after=1:2:3;drop')).status]).toEqual([401, 400, 400]);
+});
+
+test('an answer for the site\'s own server says what it was made of: the suburbs of a search, of a home; one person\'s is never to be kept', async () => {
+  const reads = async (query: string, variables: object, headers: Record<string, string> = { 'x-build-secret': 'a-build-secret-for-tests' }) => {
+    const answer = await fetch(`${api.service.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) });
+    expect(JSON.stringify(await answer.json())).not.toContain('errors');
+    return answer.headers.get('x-verandah-reads');
+  };
+  const search = 'query Search($query: ListingSearchQuery!) { listingSearch(query: $query) { total } }';
+  const inSuburb = { query: { statusType: 'buy', searchMode: 'location', locationSearchContext: { searchLocations: [{ slug: 'richmond-vic-3121' }] } } };
+  // Twice: the second time the operation is compiled.
+  for (const _ of [1, 2]) expect(await reads(search, inSuburb)).toBe('agents, listings-near-1');
+  expect(await reads(search, { query: { ...inSuburb.query, locationSearchContext: { searchLocations: [{ slug: 'vic' }] } } })).toBe('agents, listings');
+  expect(await reads('{ listing(id: "1") { title } }', {})).toBe('agents, listings-near-1, places');
+  expect(await reads('{ listing(id: "999") { title } qAndAIndex { __typename } }', {})).toBe('agents, listings, people, places, questions');
+  expect(await reads('{ states { __typename } member { __typename } }', {})).toBe('own');
+  expect(await reads(search, inSuburb, {})).toBeNull();
+});
+
+test('every query says what it reads', () => {
+  expect(Object.keys(queryReads).toSorted()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).toSorted());
+  const reads = new PageReads();
+  reads.add(pageKinds);
+  reads.add('own');
+  expect(String(reads)).toBe('own');
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { gunzipSync } from 'node:zlib';
+import { PageCache, type Made } from './page-cache.ts';
+
+type Cache = PageCache<null, string>;
+const page = (text: string, tags: readonly string[] = ['listings']): Made<null, string> => ({ kept: { document: Buffer.from(text), etag: `"${text}"`, tags, about: null } });
+const cacheOf = (maxBytes = 10_000): Cache => new PageCache({ maxBytes, freshMs: 1000, staleMs: 10_000 });
+const textOf = (made: Made<null, string>): string => ('kept' in made ? made.kept.document.toString() : made.other);
+
+beforeEach(() => { jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }); jest.advanceTimersByTime(1); });
+afterEach(() => { jest.useRealTimers(); });
+
+test('a page is made once while it is fresh, then sent once more while it is made anew, then made before it is sent', async () => {
+  const cache = cacheOf();
+  let count = 0;
+  const ask = async () => { const served = await cache.serve('/a', async () => page(String(++count))); return `${textOf(served)} ${served.from}`; };
+  expect([await ask(), await ask()]).toEqual(['1 miss', '1 hit']);
+  jest.advanceTimersByTime(1000);
+  expect([await ask(), await ask()]).toEqual(['1 stale', '2 hit']);
+  jest.advanceTimersByTime(10_000);
+  expect(await ask()).toBe('3 miss');
+});
+
+test('a page whose data have changed is not sent again; others are', async () => {
+  const cache = cacheOf();
+  let count = 0;
+  const ask = async (key: string, tags: readonly string[]) => textOf(await cache.serve(key, async () => page(`${key} ${++count}`, tags)));
+  await ask('/a', ['questions']);
+  await ask('/b', ['listings-near-1', 'listings-near-2']);
+  jest.advanceTimersByTime(1);
+  cache.changed(['listings-near-2']);
+  jest.advanceTimersByTime(1);
+  expect([await ask('/a', ['questions']), await ask('/b', ['listings-near-1']), await ask('/b', [])]).toEqual(['/a 1', '/b 3', '/b 3']);
+  cache.forgetAll();
+  jest.advanceTimersByTime(1);
+  expect(await ask('/a', [])).toBe('/a 4');
+});
+
+test('who asks meanwhile waits for the same page, but for those who ask after a change; what was begun before a change is not kept', async () => {
+  const cache = cacheOf();
+  const given: ((text: string) => void)[] = [];
+  const make = () => new Promise<Made<null, string>>((resolve) => { given.push((text) => resolve(page(text))); });
+  const early = [cache.serve('/a', make), cache.serve('/a', make)];
+  jest.advanceTimersByTime(1);
+  cache.changed(['listings']);
+  jest.advanceTimersByTime(1);
+  const late = cache.serve('/a', make);
+  expect(given).toHaveLength(2);
+  given[1]?.('new');
+  expect(textOf(await late)).toBe('new');
+  given[0]?.('old');
+  expect((await Promise.all(early)).map(textOf)).toEqual(['old', 'old']);
+  expect(textOf(await cache.serve('/a', make))).toBe('new');
+});
+
+test('what is no page to keep is sent and not kept, and takes the place of none that is newer; a failure is told to who waits for it', async () => {
+  const cache = cacheOf();
+  const other = async (): Promise<Made<null, string>> => ({ other: 'refused' });
+  expect(await cache.serve('/a', other)).toEqual({ other: 'refused', from: 'miss' });
+  expect(await cache.serve('/a', other)).toEqual({ other: 'refused', from: 'miss' });
+  await expect(cache.serve('/b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await cache.serve('/b', async () => page('b'));
+  jest.advanceTimersByTime(2000);
+  // Behind an old page a failure goes unseen.
+  expect((await cache.serve('/b', () => Promise.reject(new Error('no')))).from).toBe('stale');
+});
+
+test('a page is compressed once; pages that nobody asks for give way, and with no room nothing is kept', async () => {
+  const cache = cacheOf(40);
+  const served = await cache.serve('/a', async () => page('0123456789'));
+  if (!('kept' in served)) throw new Error('not kept');
+  const [one, two] = [cache.encoded('/a', served.kept, 'gzip'), cache.encoded('/a', served.kept, 'gzip')];
+  expect(await one).toBe(await two);
+  expect(gunzipSync(await one).toString()).toBe('0123456789');
+  for (const key of ['/b', '/c']) await cache.serve(key, async () => page('0123456789'));
+  expect((await cache.serve('/a', async () => page('again'))).from).toBe('miss');
+  const none = cacheOf(0);
+  await none.serve('/a', async () => page('1'));
+  expect([none.keeps, textOf(await none.serve('/a', async () => page('2')))]).toEqual([false, '2']);
+});
+
+test('whatever happens in whatever order, no page is sent that was begun before its data changed', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('/a', '/b') }), fc.record({ kind: fc.constant('change' as const), key: fc.constantFrom('/a', '/b') }),
+    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 1, max: 3000 }) }),
+  );
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    const cache = cacheOf();
+    const data: Record<string, number> = { '/a': 0, '/b': 0 };
+    for (const each of steps) {
+      jest.advanceTimersByTime(1);
+      if (each.kind === 'wait') jest.advanceTimersByTime(each.ms);
+      else if (each.kind === 'change') {
+        data[each.key] = (data[each.key] ?? 0) + 1;
+        cache.changed([each.key]);
+      } else expect(textOf(await cache.serve(each.key, async () => page(String(data[each.key]), [each.key])))).toBe(String(data[each.key]));
+    }
+  }));
+});
