@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
+import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
 
 /** Everything that the host is told from outside, read and checked once at the start. */
 export interface HostSettings {
@@ -44,6 +45,8 @@ export interface HostSettings {
   readonly pinnedReleases: Readonly<Record<string, string>>;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
+  /** When releases are undone by themselves. */
+  readonly watch: HealthSettings;
 }
 
 /** Thrown by `readSettings`; the message names every wrong variable, one a line. */
@@ -80,6 +83,7 @@ const shape = v.object({
   FLAGS: v.optional(text, ''),
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
+  ...watchVariables,
   PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
@@ -136,5 +140,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
+    watch: watchSettingsOf(output),
   };
 }

@@ -11,6 +11,8 @@ import type { ReleaseStore } from './store/release-store.ts';
 import type { KeyRing } from './trust/key-ring.ts';
 import { previewToken } from './trust/preview-token.ts';
 import { verify } from './verify.ts';
+import { healthOf } from './watch/health.ts';
+import { watchDefaults, type WatchSettings } from './watch/settings.ts';
 
 export interface AdministrationParts {
   readonly store: ReleaseStore;
@@ -20,6 +22,8 @@ export interface AdministrationParts {
   readonly publicUrl: string;
   /** How long releases stay that nobody is served any more. */
   readonly releaseDays: number;
+  /** When the watch of this site steps in; where nothing is watched, as here: the defaults. */
+  readonly watch?: WatchSettings;
   readonly now?: () => number;
 }
 
@@ -28,7 +32,7 @@ const day = 86_400_000;
 const longest = { token: 366 * day, preview: 90 * day } as const;
 
 /** What is asked and arranged around releases, and moves none of them. */
-export function administration({ store, client, ring, publicUrl, releaseDays, now = Date.now }: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
+export function administration({ store, client, ring, publicUrl, releaseDays, watch = watchDefaults, now = Date.now }: AdministrationParts): Omit<Operations, 'plan' | 'accept' | 'promote' | 'rollback' | 'rollout'> {
   const until = (lasts: number, kind: keyof typeof longest): string => {
     if (!(lasts > 0) || lasts > longest[kind]) throw new Refusal('invalid', `A ${kind} lasts ${longest[kind] / day} days at the most.`);
     return new Date(now() + lasts).toISOString();
@@ -68,6 +72,7 @@ export function administration({ store, client, ring, publicUrl, releaseDays, no
       }));
     },
     history: (area, limit, before) => client.events(area, limit, before),
+    health: (area, minutes = 60) => healthOf({ client, settings: watch, now }, area, minutes),
 
     async preview(area, version, lasts, reason) {
       const problem = await problemOf(area, version);

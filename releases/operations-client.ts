@@ -33,6 +33,7 @@ export function operationsClient(host: string, token: string): Operations {
     status: (at) => call(`/status${asked({ at })}`),
     releases: async (name) => (await call<{ releases: Answer<'releases'> }>(`${area(name)}/releases`)).releases,
     history: async (name, limit, before) => (await call<{ events: Answer<'history'> }>(`/history${asked({ area: name, limit, before })}`)).events,
+    health: (name, minutes) => call(`/health${asked({ area: name, minutes })}`),
     plan: (name, build) => call(`${area(name)}/version`, build),
     async accept(folder, reason) {
       const { area: name } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { area: string };

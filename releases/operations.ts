@@ -2,6 +2,7 @@ import type { Verdict } from './verify.ts';
 import type { Removed } from './cleaning.ts';
 import type { Freeze, RegistryEvent, Rollout, TokenRecord } from './registry/shapes.ts';
 import type { TrustedKey } from './trust/key-ring.ts';
+import type { Health } from './watch/shapes.ts';
 
 /** Who does it, and why: both stand in the log. */
 export interface Reason { readonly who: string; readonly why?: string }
@@ -43,6 +44,8 @@ export interface Operations {
   releases(area: string): Promise<readonly PublishedRelease[]>;
   /** Newest first. @param before number of an entry: only what came before it */
   history(area?: string, limit?: number, before?: number): Promise<readonly RegistryEvent[]>;
+  /** How one area's releases, or all, fared with visitors in the last minutes (an hour, if none are named; 30 days at the most), and what the watch makes of it. */
+  health(area?: string, minutes?: number): Promise<Health>;
   /** The version that a build gets: its own when it was published before, otherwise the next of its series ('1.4'). */
   plan(area: string, build: { readonly contentHash: string; readonly series: string; readonly version?: string }): Promise<VersionPlan>;
   /** Checks, signs, stores and records a sealed release from its folder, which stays as it is. */

@@ -6,6 +6,7 @@ import type { Routes } from '../service.ts';
 import { tokenFile } from '../token-file.ts';
 import { read, refuse, Unreadable } from './answers.ts';
 import { readEvents, readLastMoves, verifyLog } from './log.ts';
+import { healthRoutes } from './health-routes.ts';
 import { rightsRoutes } from './rights-routes.ts';
 import { eventsQuery, momentQuery, movesQuery, noteInput, operationsInput, pinInput, registryQuery, releaseInput, releaseParams, releasesQuery, rolloutInput } from './schema.ts';
 import { addNote, movePin, moveRollout, readKept, readManifest, readPins, readPinsAt, readReleases, recordRelease, type Moved } from './store.ts';
@@ -70,5 +71,6 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
       return answerMove(reply, await moveRollout(database, input), input, input.live);
     });
     await registry.register(rightsRoutes(database));
+    await registry.register(healthRoutes(database));
   }, { prefix: '/internal/registry' });
 };

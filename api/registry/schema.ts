@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-const area = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be an area name: lower case letters, digits and hyphens'));
-const version = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/, 'must be a version such as 1.4.0'));
+export const area = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be an area name: lower case letters, digits and hyphens'));
+export const version = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})\.(0|[1-9]\d{0,5})$/, 'must be a version such as 1.4.0'));
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'));
 const who = v.pipe(line, v.minLength(1, 'must say who does it'));
-const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-21T14:05:00Z'));
+export const moment = v.pipe(v.string(), v.isoTimestamp('must be a moment such as 2026-11-21T14:05:00Z'));
 const signature = v.object({ keyId: v.pipe(v.string(), v.maxLength(64, 'must have at most 64 characters')), value: v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')) });
 
 /** A release to be recorded; its manifest has been checked by whoever stored its files. */

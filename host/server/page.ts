@@ -8,6 +8,7 @@ import { topicAt } from '../shell/information/topics.ts';
 import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.ts';
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
+import type { PageHealth } from './health/page-health.ts';
 import { pageTarget } from './page-target.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { renderArea, type RenderContext } from './render-area.ts';
@@ -23,6 +24,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly emptySet: ReleaseSet;
   /** The set that a request's visitor is served. */
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
+  /** Told of every page of an area. */
+  readonly health: PageHealth;
   /** What is switched on. */
   readonly flags: Flags;
   /** The API's address. */
@@ -55,7 +58,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   }
   const reader = personal && area ? await readerOf(request, form !== undefined, context) : { session: anonymous };
   const answer = moved !== null ? { status: 301, location: moved } : own ? informationAnswer(own, form !== undefined) : area
-    ? reader ? await renderStep(area, set, url, reader, now, form, isPrivate, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
+    ? reader ? await renderStep(area, set, url, reader, { now, form, isPrivate, address: request.ip }, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
   const kept = form || answer.status !== 200 || answer.stale || visit.previews.length > 0 ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
@@ -80,11 +83,16 @@ export async function respondWithError(request: FastifyRequest, reply: FastifyRe
   return respond(request, reply, shellAnswer(status, page), { visit, path: request.url, session: anonymous, flags: context.flags, now: Date.now() }, context);
 }
 
-async function renderStep(area: SetArea, { routes, variant }: ReleaseSet, url: URL, { session, visitor }: Reader, now: number, form: FormFields | undefined, isPrivate: boolean, context: PageContext): Promise<Answer> {
+interface Step { readonly now: number; readonly form: FormFields | undefined; readonly isPrivate: boolean; readonly address: string }
+
+async function renderStep(area: SetArea, set: ReleaseSet, url: URL, { session, visitor }: Reader, { now, form, isPrivate, address: from }: Step, context: PageContext): Promise<Answer> {
+  const { routes, variant } = set;
   const request = { url: url.href, session, flags: context.flags, now, routes, ...(form ? { form } : {}) };
   // What is kept for one set of releases is shown to no other visitor.
   const address = !form && !isPrivate ? (variant && `${variant} `) + url.pathname + url.search : null;
-  return answerOf(area, await renderArea(area, request, address, context, visitor), context.publicUrl);
+  const outcome = await renderArea(area, request, address, context, visitor);
+  const ticket = context.health.answered({ area: area.name, outcome, set, address: from });
+  return answerOf(area, outcome, context.publicUrl, ticket);
 }
 
 async function respond(

@@ -10,10 +10,12 @@ export interface RenderContext {
   readonly log: Log;
 }
 
+/** What one release made of a page: how long it took (milliseconds) and, if it failed, why; 'resting': it was not even tried, having failed so often. */
+export interface Attempt { readonly release: SetRelease; readonly ms: number; readonly reason?: RenderFailureReason | 'resting' }
 /** A rendered page and the release that made it; or why there is none. */
-export type AreaOutcome =
+export type AreaOutcome = { readonly attempts: readonly Attempt[] } & (
   | { readonly kind: 'rendered'; readonly release: SetRelease; readonly rendered: Rendered; readonly stale: boolean }
-  | { readonly kind: 'failed'; readonly reason: RenderFailureReason };
+  | { readonly kind: 'failed'; readonly reason: RenderFailureReason });
 
 /** Worth asking the release before: it has other code. Missing data and a crowded server are the same for both. */
 const another = (reason: RenderFailureReason): boolean => reason !== 'data' && reason !== 'crowded';
@@ -27,18 +29,25 @@ const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || r
 export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext, visitor?: JobVisitor): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
+  const attempts: Attempt[] = [];
   for (const release of area.previous ? [area.live, area.previous] : [area.live]) {
     const { manifest, folder } = release;
     const name = `${area.name}@${manifest.version}`;
-    if (!breaker.allows(name, performance.now())) continue;
+    const began = performance.now();
+    if (!breaker.allows(name, began)) {
+      attempts.push({ release, ms: 0, reason: 'resting' });
+      continue;
+    }
     try {
       const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request, ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }) });
       breaker.succeeded(name);
+      attempts.push({ release, ms: performance.now() - began });
       if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });
-      return { kind: 'rendered', release, rendered, stale: false };
+      return { kind: 'rendered', release, rendered, stale: false, attempts };
     } catch (problem) {
       if (!(problem instanceof RenderFailure)) throw problem;
       reason = problem.reason;
+      attempts.push({ release, ms: performance.now() - began, reason });
       if (harmful(reason)) breaker.failed(name, performance.now());
       log.warn({ area: area.name, version: manifest.version, reason, url: request.url, problem: problem.message }, 'a page could not be rendered');
       // A form may have been applied before its page failed.
@@ -46,5 +55,5 @@ export async function renderArea(area: SetArea, request: RenderRequest, address:
     }
   }
   const kept = address === null ? undefined : lastGood.find(address);
-  return kept ? { kind: 'rendered', ...kept, stale: true } : { kind: 'failed', reason };
+  return kept ? { kind: 'rendered', ...kept, stale: true, attempts } : { kind: 'failed', reason, attempts };
 }

@@ -11,6 +11,7 @@ import { about } from './about.ts';
 import { arrive } from './arrive.ts';
 import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
+import { openHealth } from './health/open-health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
 import { respondWithPage, type PageContext } from './page.ts';
@@ -69,8 +70,9 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     current = set;
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
+  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, log });
   const operations = openOperations({
-    store, client, ring, publicUrl, releaseDays: settings.releaseDays, accepted: registry.accept,
+    store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
       tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }),
@@ -79,7 +81,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const secure = publicUrl.startsWith('https:');
   const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases });
   const context: PageContext = {
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool, log,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool, log, health: health.pages,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -114,6 +116,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     endHousekeeping();
     registry.close();
     await app.close();
+    await health.close();
     await pool.close();
     // Another host on the same folder may have written its own meanwhile.
     const running = await readFile(runningFile(dataDir), 'utf8').catch(() => '');

@@ -4,7 +4,7 @@ import type { Answer } from './run.ts';
 import { table } from './table.ts';
 import { momentOf, needed, UsageError, type Command, type CommandName } from './usage.ts';
 
-export type AdministrationCommand = Command & { readonly name: Exclude<CommandName, 'publish' | 'promote' | 'rollback' | 'rollout' | 'preview' | 'status' | 'history' | 'verify'> };
+export type AdministrationCommand = Command & { readonly name: Exclude<CommandName, 'publish' | 'promote' | 'rollback' | 'rollout' | 'preview' | 'status' | 'history' | 'health' | 'verify'> };
 
 /** Commands about tokens, freezes, keys and what is stored. @throws {Refusal} */
 export async function administer(command: AdministrationCommand, operations: Operations, reason: Reason): Promise<Answer> {

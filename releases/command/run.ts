@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/token.ts';
 import { administer, type AdministrationCommand } from './administer.ts';
 import { table } from './table.ts';
+import { healthText, minutesOf } from './health-text.ts';
 import { momentOf, needed, type Command } from './usage.ts';
 
 /** `failed`: what was found is not as it should be. */
@@ -53,6 +54,10 @@ export async function runCommand(command: Command, operations: Operations, root:
       const events = await operations.history(area || undefined);
       const rows = events.map((event) => [event.at, event.who, event.action, event.area ?? '–', `${event.from ?? ''}${event.from && event.to ? ' → ' : ''}${event.to ?? ''}`, [event.why, event.detail ? JSON.stringify(event.detail) : ''].filter(Boolean).join(' ')]);
       return { value: { events }, text: table([['when', 'who', 'what', 'area', 'version', 'why'], ...rows]) };
+    }
+    case 'health': {
+      const health = await operations.health(area || undefined, minutesOf(options.minutes));
+      return { value: health, text: healthText(health) };
     }
     case 'verify': {
       const verdict = await operations.verify();

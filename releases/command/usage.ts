@@ -10,6 +10,7 @@ export const usage = `Usage: npm run ops -- COMMAND
                                      a link that shows a release to whoever follows it
   status [--at 2026-11-21T14:05]     what is live, or was; and what could be
   history [AREA]                     who did what, when and why; newest first
+  health [AREA] [--minutes 60]       how releases fare with visitors, and what the watch makes of it
   verify                             checks the log, and files and signatures of all stored releases
 
 For operations:
@@ -34,6 +35,7 @@ const commands = {
   preview: { words: ['an area', 'a version'], least: 2, options: ['expires'] },
   status: { words: [], least: 0, options: ['at'] },
   history: { words: ['an area'], least: 0, options: [] },
+  health: { words: ['an area'], least: 0, options: ['minutes'] },
   verify: { words: [], least: 0, options: [] },
   'token create': { words: [], least: 0, options: ['area', 'actions', 'operations', 'expires', 'name'] },
   'token list': { words: [], least: 0, options: [] },
@@ -48,7 +50,7 @@ const commands = {
 } as const;
 export type CommandName = keyof typeof commands;
 
-const texts = ['version', 'to', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until'] as const;
+const texts = ['version', 'to', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until', 'minutes'] as const;
 type Option = (typeof texts)[number] | 'operations';
 
 export interface Command {

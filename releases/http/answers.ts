@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { refusalReasons } from '../refusal.ts';
+import { vitals, watchModes } from '../watch/shapes.ts';
 
 const text = v.string();
 const orNull = v.nullable(text);
@@ -11,11 +12,25 @@ const event = v.object({ id: v.number(), at: text, who: text, action: text, area
 const token = v.object({ name: text, area: orNull, actions: texts, createdBy: text, createdAt: text, expiresAt: text, revokedAt: orNull, usedAt: orNull });
 const key = v.pipe(v.object({ id: text, signs: v.boolean(), since: text }), v.title('Key'));
 
+const quartile = v.nullable(v.object({ p75: v.number(), samples: v.number() }));
+const share = v.nullable(v.number());
+const point = v.object({ at: text, views: v.number(), failed: v.number(), serverFailed: v.number(), serverP95: share });
+const releaseHealth = v.object({
+  version: text, role: v.picklist(['live', 'rollout', 'previous']), views: v.number(), failed: v.number(), serverFailed: v.number(), failureRate: share,
+  failures: v.array(v.object({ kind: text, count: v.number() })), server: v.nullable(v.object({ p50: v.number(), p95: v.number(), samples: v.number() })), load: quartile,
+  vitals: v.object(v.entriesFromList(vitals, quartile)), series: v.array(point),
+});
+const verdict = v.object({
+  state: v.picklist(['idle', 'waiting', 'well', 'worse']), watched: v.nullable(v.picklist(['rollout', 'promotion'])), version: orNull, against: orNull, since: orNull, until: orNull, words: text,
+  acts: v.nullable(v.picklist(['end-rollout', 'rollback'])),
+});
+
 /** What the HTTP API answers, by the names that its document gives them. */
 export const answers = {
   Status: v.object({ revision: v.number(), at: orNull, areas: v.array(area), freezes: v.array(freeze) }),
   History: v.object({ events: v.array(event) }),
   Releases: v.object({ releases: v.array(v.object({ version: text, publishedAt: text, notes: texts, sourceRevision: text, squad: text, problem: orNull })) }),
+  Health: v.object({ at: text, minutes: v.number(), step: v.number(), watch: v.picklist(watchModes), areas: v.array(v.object({ area: text, releases: v.array(releaseHealth), verdict })) }),
   VersionPlan: v.object({ version: text, exists: v.boolean() }),
   Accepted: v.object({ area: text, version: text, existed: v.boolean(), notes: texts }),
   PinMove: v.object({ area: text, from: orNull, to: text, changed: v.boolean(), notes: texts }),

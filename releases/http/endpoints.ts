@@ -6,7 +6,7 @@ import type { Operations } from '../operations.ts';
 import { unpackUpload } from '../upload.ts';
 import type { AnswerName } from './answers.ts';
 import {
-  areaParams, freezeBody, freezeParams, given, historyQuery, keyParams, nameParams, planBody, previewBody, promoteBody, read, reasonBody, reasonQuery, rollbackBody, rolloutBody, statusQuery, tokenBody, uploadBody,
+  areaParams, freezeBody, freezeParams, given, healthQuery, historyQuery, keyParams, nameParams, planBody, previewBody, promoteBody, read, reasonBody, reasonQuery, rollbackBody, rolloutBody, statusQuery, tokenBody, uploadBody,
 } from './inputs.ts';
 
 /** One operation of the HTTP API: what it takes, what it answers, and how it is done. */
@@ -46,6 +46,13 @@ export const endpoints: readonly Endpoint[] = [
     async run(operations, { query }) {
       const { area, limit, before } = read(historyQuery, query);
       return { events: await operations.history(area, limit, before) };
+    },
+  },
+  {
+    method: 'GET', path: '/health', id: 'health', summary: 'How releases fare with visitors, by area and release, and what the watch makes of it', query: healthQuery, answer: 'Health',
+    run(operations, { query }) {
+      const { area, minutes } = read(healthQuery, query);
+      return operations.health(area, minutes);
     },
   },
   { method: 'GET', path: '/areas/:area/releases', id: 'releases', summary: 'Published releases of an area, the newest first', params: areaParams, answer: 'Releases', run: async (operations, asked) => ({ releases: await operations.releases(areaOf(asked)) }) },

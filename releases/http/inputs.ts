@@ -17,6 +17,7 @@ export const keyParams = v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{16
 export const freezeParams = v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'A freeze goes by its number.'), v.transform(Number)) });
 export const statusQuery = v.object({ at: v.optional(moment) });
 export const historyQuery = v.object({ area: v.optional(areaName), limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'A limit is a number up to 999.'), v.transform(Number))), before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An entry goes by its number.'), v.transform(Number))) });
+export const healthQuery = v.object({ area: v.optional(areaName), minutes: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'Minutes are a whole number from 1 to 43200.'), v.transform(Number), v.maxValue(43_200, 'Minutes are a whole number from 1 to 43200.'))) });
 export const reasonQuery = v.object(reason);
 export const reasonBody = v.object(reason);
 export const planBody = v.object({ contentHash: v.string(), series: v.string(), version: v.optional(versionText) });

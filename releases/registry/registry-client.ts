@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Refusal, type RefusalReason } from '../refusal.ts';
 import type { Signature } from '../trust/key-ring.ts';
+import type { HealthSum } from '../watch/shapes.ts';
 import { pinSet, type Freeze, type LogVerdict, type OperationProblem, type PinSet, type RecordedRelease, type RegistryEvent, type SignedRelease, type TokenRecord } from './shapes.ts';
 
 interface By { readonly who: string; readonly why?: string }
@@ -41,7 +42,17 @@ export interface RegistryClient {
   freezes(): Promise<Freeze[]>;
   freeze(freeze: { readonly area: string | null; readonly from: string; readonly until: string; readonly why: string; readonly who: string }): Promise<Freeze>;
   liftFreeze(id: number, by: By): Promise<void>;
+  /** Adds what this host has counted to what others have. */
+  addHealth(sums: readonly HealthSum[]): Promise<void>;
+  /** What all hosts have counted from a moment until another (ISO 8601), in spans of `step` seconds. */
+  health(asked: HealthRange): Promise<HealthSum[]>;
+  /** Removes what was counted before a moment, and sums what is older than two days by the hour. */
+  tidyHealth(before: string): Promise<void>;
+  /** Takes or keeps the turn of judging for some seconds; false while it is another's. */
+  takeTurn(holder: string, seconds: number): Promise<boolean>;
 }
+
+export interface HealthRange { readonly from: string; readonly until: string; readonly step: number; readonly area?: string }
 
 const problemShape = v.object({ reason: v.string(), message: v.string() });
 
@@ -101,5 +112,9 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     freezes: async () => (await json<{ freezes: Freeze[] }>('/freezes')).freezes,
     freeze: (made) => json('/freezes', made),
     liftFreeze: async (id, by) => void await json(`/freezes/${id}/lift`, by),
+    addHealth: async (sums) => void await (await call('/health', { sums })).arrayBuffer(),
+    health: async ({ from, until, step, area }) => (await json<{ sums: HealthSum[] }>(`/health?from=${segment(from)}&until=${segment(until)}&step=${step}${area ? `&area=${segment(area)}` : ''}`)).sums,
+    tidyHealth: async (before) => void await (await call('/health/tidy', { before })).arrayBuffer(),
+    takeTurn: async (holder, seconds) => (await json<{ taken: boolean }>('/health/turn', { holder, seconds })).taken,
   };
 }

@@ -34,6 +34,7 @@ export function guardedOperations(operations: Operations, grant: Grant, { client
     status: operations.status,
     releases: operations.releases,
     history: operations.history,
+    health: operations.health,
     freezes: operations.freezes,
     async plan(area, build) {
       await need('publish', area);

@@ -1,5 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
+import { addCounts } from '../watch/counts.ts';
+import type { HealthSum } from '../watch/shapes.ts';
 import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
 /** A registry for tests of what stands on it; the real one has its own tests beside the database. */
@@ -9,6 +11,8 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
   const events: RegistryEvent[] = [];
   const tokens: (TokenRecord & { hash: string })[] = [];
   let freezes: Freeze[] = [];
+  const sums: HealthSum[] = [];
+  let turn = '';
   const at = '2026-11-21T00:00:00.000Z';
   const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action'>): void =>
     void events.unshift({ id: events.length + 1, at, area: null, from: null, to: null, why: null, detail: null, ...event });
@@ -78,6 +82,26 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     async liftFreeze(id, { who }) {
       freezes = freezes.filter((one) => one.id !== id);
       note({ who, action: 'unfreeze', detail: { freeze: id } });
+    },
+    addHealth: async (more) => void sums.push(...more),
+    async health({ from, until, step, area }) {
+      const spans = new Map<string, HealthSum & { counts: Record<string, number> }>();
+      const [first, end] = [Date.parse(from), Date.parse(until)];
+      for (const sum of sums) {
+        const when = Date.parse(sum.at);
+        if (when < first || when >= end || (area !== undefined && sum.area !== area)) continue;
+        const span = new Date(first + Math.floor((when - first) / step / 1000) * step * 1000).toISOString();
+        const key = `${sum.area} ${sum.version} ${span}`;
+        const held = spans.get(key) ?? { area: sum.area, version: sum.version, at: span, counts: {} };
+        spans.set(key, held);
+        addCounts(held.counts, sum.counts);
+      }
+      return [...spans.values()];
+    },
+    tidyHealth: async () => {},
+    async takeTurn(holder) {
+      turn ||= holder;
+      return turn === holder;
     },
   };
   return registry;

@@ -1,0 +1,36 @@
+import type { ReleaseSet } from '../release-set.ts';
+import type { AreaOutcome } from '../render-area.ts';
+import type { Sample } from './sample.ts';
+import type { Signals } from './signals.ts';
+import type { Tickets } from './tickets.ts';
+
+/** A page as the server answered it. @param address of whoever asked */
+export interface AnsweredPage { readonly area: string; readonly outcome: AreaOutcome; readonly set: ReleaseSet; readonly address: string }
+
+/** Tells the watch of the pages that the server makes. */
+export interface PageHealth {
+  /** @returns the ticket with which the page's browser may tell how it fares; undefined for a page that does not count */
+  answered(page: AnsweredPage): string | undefined;
+}
+
+/** What is chosen for this visitor alone, by a preview or a tester's pin, says nothing of the other visitors' pages. */
+const isOwnChoice = ({ variant }: ReleaseSet): boolean => variant.includes('!');
+
+export function pageHealth({ signals, sample, tickets }: { readonly signals: Signals; readonly sample: Sample; readonly tickets: Tickets }): PageHealth {
+  return {
+    answered({ area, outcome, set, address }) {
+      const [first] = outcome.attempts;
+      // A move, or a page that is not there, is no view: browsers would have nothing to tell of it.
+      const isPage = outcome.kind === 'failed' || outcome.rendered.status === 200 || outcome.rendered.status === 422;
+      const counts = first !== undefined && isPage && !isOwnChoice(set) && sample.takes(address, `${area}@${first.release.manifest.version}`);
+      for (const { release, ms, reason } of outcome.attempts) {
+        const own = { area, version: release.manifest.version, counts, ms };
+        if (reason !== undefined) signals.record({ kind: 'page-failed', ...own, reason });
+        else if (outcome.kind === 'rendered') signals.record({ kind: 'page', ...own, status: outcome.rendered.status, stale: false });
+      }
+      if (outcome.kind !== 'rendered') return undefined;
+      if (outcome.stale) signals.record({ kind: 'page', area, version: outcome.release.manifest.version, counts: false, ms: 0, status: outcome.rendered.status, stale: true });
+      return counts && !outcome.stale ? tickets.issue(set, area, outcome.release.manifest.version) : undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+/** Which page views count for the watch. */
+export interface Sample {
+  /** Whether a further view of a release by this address counts; it is taken by that. @param release 'search@1.4.0' */
+  takes(address: string, release: string): boolean;
+}
+
+const day = 86_400_000;
+/** Networks that are remembered, about 100 bytes each. */
+const mostNetworks = 200_000;
+
+/** What one subscriber has: an IPv4 address, or the 48 bits that a line with IPv6 is given at the most. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last].slice(0, 3).join(':');
+}
+
+/**
+ * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a release look bad alone,
+ * nor hide that it is by asking often. Networks are known by a hash that no other process can make.
+ * @param most views of one network and release that count in a day
+ */
+export function openSample(most: number, now?: () => number): Sample {
+  const salt = randomBytes(16);
+  const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: day, noUpdateTTL: true, ...(now && { perf: { now } }) });
+  return {
+    takes(address, release) {
+      const key = createHash('sha256').update(salt).update(`${networkOf(address)} ${release}`).digest('base64url').slice(0, 16);
+      const count = taken.get(key) ?? 0;
+      if (count >= most) return false;
+      taken.set(key, count + 1);
+      return true;
+    },
+  };
+}

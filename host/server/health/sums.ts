@@ -1,0 +1,63 @@
+import { addCounts, bucketKey, failureKey, type Counts, type HealthSum } from '@verandah/releases';
+import type { Signal } from './signals.ts';
+
+/** Sums of signals by area, release and minute, until they are taken. */
+export interface Sums {
+  add(signal: Signal): void;
+  /** Everything that was summed since, which is forgotten by that. */
+  take(): HealthSum[];
+  /** Puts back what could not be written. */
+  giveBack(sums: readonly HealthSum[]): void;
+}
+
+const minute = 60_000;
+/** Sums that are held while they can't be written: an hour of a site with many areas. The oldest go. */
+const mostHeld = 2000;
+/** Kinds of failure that are told apart in one sum; what else fails is counted as 'other'. */
+const mostKinds = 30;
+
+/** The render failures that are a release's own; for want of data, or of room, it is not to blame. */
+const ownFailures = new Set(['threw', 'slow', 'killed', 'missing', 'resting']);
+
+function countsOf(signal: Signal): Counts {
+  switch (signal.kind) {
+    case 'page': return signal.stale ? {} : { [bucketKey('server', signal.ms)]: 1, ...(signal.counts && { views: 1 }) };
+    case 'page-failed': return signal.counts && ownFailures.has(signal.reason) ? { views: 1, failed: 1, 'server-failed': 1, [failureKey(`server ${signal.reason}`)]: 1 } : {};
+    case 'view': return signal.counts ? { views: 1 } : {};
+    case 'failure': return signal.counts ? { ...(signal.first && { failed: 1 }), [failureKey(`${signal.failure} ${signal.problem}`)]: 1 } : {};
+    case 'load': return signal.counts ? { [bucketKey('load', signal.ms)]: 1 } : {};
+    case 'vital': return signal.counts ? { [bucketKey(signal.vital, signal.value)]: 1 } : {};
+  }
+}
+
+export function openSums(now: () => number = Date.now): Sums {
+  let held = new Map<string, HealthSum & { readonly counts: Record<string, number> }>();
+  function add({ area, version, at, counts }: HealthSum): void {
+    const key = `${area} ${version} ${at}`;
+    const sum = held.get(key) ?? { area, version, at, counts: {} };
+    held.set(key, sum);
+    addCounts(sum.counts, sparing(sum.counts, counts));
+    for (const oldest of held.keys()) {
+      if (held.size <= mostHeld) break;
+      held.delete(oldest);
+    }
+  }
+  return {
+    add(signal) {
+      const counts = countsOf(signal);
+      if (Object.keys(counts).length > 0) add({ area: signal.area, version: signal.version, at: new Date(Math.floor(now() / minute) * minute).toISOString(), counts });
+    },
+    take() {
+      const taken = [...held.values()];
+      held = new Map();
+      return taken;
+    },
+    giveBack: (sums) => sums.forEach(add),
+  };
+}
+
+/** Counts as they fit to others: no sum tells more kinds of failure apart than it can hold. */
+function sparing(sum: Counts, more: Counts): Counts {
+  const known = Object.keys(sum).filter((key) => key.startsWith(failureKey(''))).length;
+  return known < mostKinds ? more : Object.fromEntries(Object.entries(more).map(([key, count]) => [key in sum || !key.startsWith(failureKey('')) ? key : failureKey('other'), count]));
+}

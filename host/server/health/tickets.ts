@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ReleaseSet } from '../release-set.ts';
+
+/** What a page may tell of: its own release, and those that its visitor was given in place of live ones. */
+export interface Ticket {
+  /** Its own: what is told with it counts once. */
+  readonly id: string;
+  readonly area: string;
+  readonly version: string;
+  /** Area → version. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** A page that counts carries one; without it nobody can tell how a page fares. */
+export interface Tickets {
+  issue(set: Pick<ReleaseSet, 'variant'>, area: string, version: string): string;
+  /** null for one that is none of ours, or too old. */
+  read(text: string): Ticket | null;
+}
+
+/** Milliseconds for which a page may tell how it fares. */
+const lasts = 3_600_000;
+const idBytes = 9;
+/** A release by its name: 'search@1.4.0'. */
+const splitName = (name: string): [string, string] => name.split('@') as [string, string];
+
+/** @param secret that all hosts of the site share */
+export function openTickets(secret: string, now: () => number = Date.now): Tickets {
+  const key = createHmac('sha256', secret).update('page tickets').digest();
+  const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 12);
+  return {
+    issue({ variant }, area, version) {
+      const text = [now().toString(36), randomBytes(idBytes).toString('base64url'), `${area}@${version}`, variant].join('~');
+      return `${text}~${macOf(text).toString('base64url')}`;
+    },
+    read(ticket) {
+      const end = ticket.lastIndexOf('~');
+      const text = ticket.slice(0, Math.max(0, end));
+      const [mac, expected] = [Buffer.from(ticket.slice(end + 1), 'base64url'), macOf(text)];
+      if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
+      const [issued = '', id = '', own = '', variant = ''] = text.split('~');
+      const age = now() - Number.parseInt(issued, 36);
+      // Hosts' clocks differ a little.
+      if (!(age > -60_000 && age < lasts)) return null;
+      const [area, version] = splitName(own);
+      return { id, area, version, choices: Object.fromEntries(variant.split(',').filter(Boolean).map(splitName)) };
+    },
+  };
+}

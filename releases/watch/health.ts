@@ -1,0 +1,53 @@
+import { failuresOf, median, percentile, quartile } from './counts.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import type { Pin } from '../registry/shapes.ts';
+import type { WatchSettings } from './settings.ts';
+import { addCounts } from './counts.ts';
+import { vitals, type AreaHealth, type Counts, type Health, type HealthPoint, type HealthSum, type ReleaseHealth, type Vital } from './shapes.ts';
+import { verdictOf } from './verdict.ts';
+
+export interface HealthParts { readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health'>; readonly settings: WatchSettings; readonly now: () => number }
+
+const minute = 60_000;
+/** Points of a chart, about. */
+const points = 60;
+
+/** How an area's releases, or all, fared in the last minutes on all hosts. */
+export async function healthOf({ client, settings, now }: HealthParts, area: string | undefined, minutes: number): Promise<Health> {
+  const set = (await client.pins()) ?? { revision: 0, pins: {} };
+  const step = Math.max(1, Math.ceil(minutes / points)) * 60;
+  const spans = Math.ceil(minutes * 60 / step);
+  // The minute that runs is the last one of the chart.
+  const until = (Math.floor(now() / minute) + 1) * minute;
+  const from = until - spans * step * 1000;
+  const sums = await client.health({ from: new Date(from).toISOString(), until: new Date(until).toISOString(), step, ...(area !== undefined && { area }) });
+  const starts = Array.from({ length: spans }, (_, span) => from + span * step * 1000);
+  const names = Object.keys(set.pins).filter((name) => area === undefined || name === area).sort();
+  return {
+    at: new Date(now()).toISOString(), minutes, step, watch: settings.mode,
+    areas: await Promise.all(names.map(async (name): Promise<AreaHealth> => ({
+      area: name, verdict: (await verdictOf(name, set, { client, settings, now })).verdict,
+      releases: releasesOf(set.pins[name] as Pin).map(([version, role]) => releaseHealth(version, role, sums.filter((sum) => sum.area === name && sum.version === version), starts)),
+    }))),
+  };
+}
+
+function releasesOf({ version, previous, rollout }: Pin): (readonly [string, ReleaseHealth['role']])[] {
+  return [[version, 'live'], ...(rollout ? [[rollout.version, 'rollout'] as const] : []), ...(previous !== null && previous !== rollout?.version ? [[previous, 'previous'] as const] : [])];
+}
+
+function releaseHealth(version: string, role: ReleaseHealth['role'], sums: readonly HealthSum[], starts: readonly number[]): ReleaseHealth {
+  const counts: Record<string, number> = {};
+  for (const sum of sums) addCounts(counts, sum.counts);
+  const { views = 0, failed = 0, 'server-failed': serverFailed = 0 } = counts;
+  return {
+    version, role, views, failed, serverFailed, failureRate: views === 0 ? null : Math.min(1, failed / views), failures: failuresOf(counts),
+    server: median(counts, 'server'), load: quartile(counts, 'load'),
+    vitals: Object.fromEntries(vitals.map((vital) => [vital, quartile(counts, vital)])) as { [Name in Vital]: ReleaseHealth['load'] },
+    series: starts.map((start) => pointOf(start, sums.find(({ at }) => Date.parse(at) === start)?.counts ?? {})),
+  };
+}
+
+const pointOf = (start: number, counts: Counts): HealthPoint => ({
+  at: new Date(start).toISOString(), views: counts['views'] ?? 0, failed: counts['failed'] ?? 0, serverFailed: counts['server-failed'] ?? 0, serverP95: percentile(counts, 'server', 0.95),
+});

@@ -1,0 +1,65 @@
+import type { Pin, RegistryEvent } from '../registry/shapes.ts';
+
+/** Who undoes releases by itself, as the log names it. */
+export const watchName = 'watch';
+
+/** A release under watch. Moments are milliseconds since 1970. */
+export interface Watched {
+  readonly kind: 'rollout' | 'promotion';
+  readonly version: string;
+  /** The release beside it, or the one that it replaced. */
+  readonly against: string;
+  readonly since: number;
+  readonly until: number | null;
+  /** Whether the watch has undone it once: whoever made it live again has decided, and it stays. */
+  readonly insisted: boolean;
+  /** Where a promotion can be taken back to, best first. */
+  readonly targets: readonly string[];
+}
+
+type Move = RegistryEvent & { readonly to: string };
+const isMove = (event: RegistryEvent): event is Move => event.to !== null && (event.action === 'promote' || event.action === 'rollback' || event.action === 'rollout');
+const percentOf = ({ detail }: RegistryEvent): number => Number((detail as { percent?: unknown } | null)?.percent ?? 0);
+
+/** Releases that were undone: rolled back from by anybody, or whose rollout the watch has ended. */
+function undone(moves: readonly Move[], by?: string): Set<string> {
+  return new Set(moves.filter(({ who }) => by === undefined || who === by).flatMap((move) => {
+    if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
+    return move.action === 'rollout' && move.who === watchName && percentOf(move) === 0 ? [move.to] : [];
+  }));
+}
+
+/** When the rollout of a release began: its percentage may have changed since. */
+function rolloutSince(moves: readonly Move[], version: string): number | null {
+  let since: number | null = null;
+  for (const move of moves) {
+    if (move.action !== 'rollout' || move.to !== version || percentOf(move) === 0) break;
+    since = Date.parse(move.at);
+  }
+  return since;
+}
+
+/**
+ * What of an area is under watch: its rollout or, for some minutes, what was promoted last. What was gone back to is not: nothing is undone in a circle.
+ * @param events of the area, newest first
+ */
+export function watchedOf(pin: Pin, events: readonly RegistryEvent[], minutes: number, now: number): Watched | null {
+  const moves = events.filter(isMove);
+  const insisted = (version: string): boolean => undone(moves, watchName).has(version);
+  if (pin.rollout) {
+    const { version } = pin.rollout;
+    const since = rolloutSince(moves, version);
+    return since === null ? null : { kind: 'rollout', version, against: pin.version, since, until: null, insisted: insisted(version), targets: [] };
+  }
+  const last = moves.find(({ action }) => action !== 'rollout');
+  if (last?.action !== 'promote' || last.to !== pin.version || last.from === null || last.from === last.to) return null;
+  const since = Date.parse(last.at);
+  const until = since + minutes * 60_000;
+  if (now >= until) return null;
+  const bad = undone(moves);
+  const lived = [pin.previous, ...moves.filter(({ action }) => action !== 'rollout').map(({ to }) => to)];
+  return {
+    kind: 'promotion', version: last.to, against: last.from, since, until, insisted: insisted(last.to),
+    targets: [...new Set(lived)].filter((version) => version !== null && version !== last.to && !bad.has(version)) as string[],
+  };
+}
