@@ -9,7 +9,22 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const firefoxPlaces = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+
 const installed = (): string | undefined => [process.env['CHROMIUM'], ...places].find((path) => path && existsSync(path));
+
+/** The Firefox that is named by FIREFOX, or that is installed. */
+export const installedFirefox = (): string | undefined => [process.env['FIREFOX'], ...firefoxPlaces].find((path) => path && existsSync(path));
+
+/** Installs one of Debian's packages when we are root and have apt. @returns whether that was tried */
+function installPackage(name: string, ...options: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false;
+  console.error(`${name} is missing for the tests: installing Debian's package …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2], env });
+  spawnSync('apt-get', ['install', '-y', '-qq', ...options, name], { stdio: ['ignore', 2, 2], env });
+  return true;
+}
 
 /**
  * Finds a browser for the tests: the one named by CHROMIUM, one that is installed, Debian's package (installed when we
@@ -19,11 +34,7 @@ const installed = (): string | undefined => [process.env['CHROMIUM'], ...places]
 export function findBrowser(root: string): string | undefined {
   const there = installed();
   if (there) return there;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    console.error('No browser for the tests: installing the package chromium …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2], env });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 2, 2], env });
+  if (installPackage('chromium')) {
     const now = installed();
     if (now) return now;
   }
@@ -35,4 +46,14 @@ export function findBrowser(root: string): string | undefined {
   } catch {
     throw new Error('No browser for the tests: install Chromium or Chrome, or name one in the variable CHROMIUM.');
   }
+}
+
+/**
+ * Finds Firefox for the journeys that are tried in it as well: an installed one, or Debian's package. Where there is none and none can be
+ * had, one line says so and those journeys are skipped.
+ */
+export function findFirefox(): string | undefined {
+  const there = installedFirefox() ?? (installPackage('firefox-esr', '--no-install-recommends') ? installedFirefox() : undefined);
+  if (!there) console.error('No Firefox on this machine: its journeys are skipped. Install it, or name one in the variable FIREFOX.');
+  return there;
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findFirefox } from './browser.ts';
 
 interface Count { passed: number; failed: number; skipped: number }
 
@@ -62,9 +62,10 @@ async function journeys(): Promise<Count> {
     console.error((error as Error).message);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+  const firefox = findFirefox();
   const playwright = join(createRequire(join(root, 'e2e/package.json')).resolve('@playwright/test/package.json'), '../cli.js');
   const passed = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...(browser ? { CHROMIUM: browser } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'journeys.json'), ...(browser ? { CHROMIUM: browser } : {}), ...(firefox ? { FIREFOX: firefox } : {}),
   });
   const report = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } | undefined;
   if (!report) return { passed: 0, failed: 1, skipped: 0 };

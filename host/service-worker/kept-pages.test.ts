@@ -87,6 +87,15 @@ test('a page that is gone, or leads elsewhere now, is kept no longer; one that t
   expect(caches.paths(pages)).toEqual(['/failed', '/offline']);
 });
 
+test('[SHELL-02] a network that is away changes nothing of what is kept, also where the browser says so by an answer, as Firefox does', async () => {
+  await kept.answered(`${site}/a`, answer(pageOf()));
+  signedIn = '12';
+  await kept.answered(`${site}/collections`, answer(pageOf(), 'member 12'));
+  for (const path of ['/a', '/collections']) await kept.answered(site + path, Response.error());
+  expect((await kept.find(`${site}/a`))?.status).toBe(200);
+  expect((await kept.find(`${site}/collections`))?.status).toBe(200);
+});
+
 test('[COLL-01] a member\'s page is for that member: it goes when they sign out, when another signs in, and when their session has ended', async () => {
   const keep = async (id: string, path = '/collections'): Promise<void> => kept.answered(site + path, answer(pageOf({ title: `of ${id}` }), `member ${id}`));
   const found = async (path = '/collections'): Promise<boolean> => await kept.find(site + path) !== undefined;

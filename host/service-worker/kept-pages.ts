@@ -62,6 +62,7 @@ export class KeptPages {
 
   async #answered(href: string, answer: Response): Promise<void> {
     const { caches } = this.#parts;
+    if (answer.type === 'error') return; // no answer at all: so Firefox tells of a network that is away while the worker started
     if (answer.status !== 200 || answer.redirected) {
       // Without the member's session the host leads to signing in: their pages are nobody's then.
       if (answer.status < 500 && await this.#match(cacheNames.member, href)) await caches.delete(cacheNames.member);

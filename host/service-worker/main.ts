@@ -23,7 +23,8 @@ registerRoute(isPage, new NetworkFirst({
   plugins: [{
     cacheWillUpdate: async ({ request, response }) => { await kept.answered(request.url, response); return null; },
     cachedResponseWillBeUsed: ({ request }) => kept.find(request.url),
-    handlerDidError: () => kept.offlinePage(),
+    // Firefox tells of a network that is away by an answer, which ends the strategy before it has looked at what is kept.
+    handlerDidError: async ({ request }) => await kept.find(request.url) ?? kept.offlinePage(),
   }],
 }));
 // The browser has asked for it already while the worker started. Asked a second time, what happens once, such as a provider's return, would be gone.

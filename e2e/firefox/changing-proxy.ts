@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { site } from '../site.ts';
+
+/** Changes the text of an answer, or leaves it as it is. */
+export type Change = (path: string, text: string) => string;
+
+/** Somebody between the site and a browser, who changes what is sent. */
+export interface ChangingProxy {
+  readonly address: string;
+  /** From now on; none: everything is passed on as it is. */
+  change(by?: Change): void;
+  /** Paths whose answers were changed. */
+  readonly changed: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+const text = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json))/;
+/** Of one connection, or no longer true once the text was changed. */
+const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag']);
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part as Uint8Array);
+  return parts.length ? Uint8Array.from(Buffer.concat(parts)) : undefined;
+}
+
+/** Serves the site once more on a port of its own. */
+export async function openChangingProxy(): Promise<ChangingProxy> {
+  let by: Change = (_, same) => same;
+  const changed = new Set<string>();
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = new Headers(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' && !own.has(name) && name !== 'host' ? [[name, value]] : [])));
+    // Forms and calls count as the site's own.
+    if (headers.has('origin')) headers.set('origin', site);
+    const body = await bodyOf(request);
+    const answer = await fetch(site + (request.url ?? ''), { method: request.method ?? 'GET', headers, redirect: 'manual', ...(body && { body }) });
+    for (const [name, value] of answer.headers) if (!own.has(name)) response.appendHeader(name, value);
+    response.statusCode = answer.status;
+    const path = new URL(request.url ?? '/', site).pathname;
+    const sent = Buffer.from(await answer.arrayBuffer());
+    if (!text.test(answer.headers.get('content-type') ?? '')) return void response.end(sent);
+    const before = sent.toString();
+    const after = by(path, before);
+    if (after !== before) changed.add(path);
+    response.end(after);
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    change: (next = (_, same) => same) => { by = next; },
+    changed,
+    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }),
+  };
+}
