@@ -14,6 +14,7 @@ import { pageCalls } from './call-api.ts';
 import { openHealth } from './health/open-health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
+import { draining } from './drain.ts';
 import { respondWithPage, type PageContext } from './page.ts';
 import { pages } from './pages.ts';
 import { buildReleaseSet, emptySet, type ReleaseSet } from './release-set.ts';
@@ -101,6 +102,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
+  const drain = draining(app);
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir) }), { prefix: '/ops/api' });
@@ -115,7 +117,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const close = async (): Promise<void> => {
     endHousekeeping();
     registry.close();
-    await app.close();
+    await drain();
     await health.close();
     await pool.close();
     // Another host on the same folder may have written its own meanwhile.

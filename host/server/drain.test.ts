@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import proxy from '@fastify/http-proxy';
+import fastify from 'fastify';
+import { draining } from './drain.ts';
+
+/** Something that passes requests on to an API that answers when the test does. */
+async function open(limitMs: number) {
+  const asked: Record<string, PromiseWithResolvers<ServerResponse>> = { '/events': Promise.withResolvers(), '/rest/slow': Promise.withResolvers() };
+  const api = createServer((request: IncomingMessage, answer: ServerResponse) => asked[request.url ?? '']?.resolve(answer)).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
+  const drain = draining(app, limitMs);
+  await app.register(proxy, { upstream: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, prefix: '/' });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async (): Promise<void> => {
+    api.closeAllConnections();
+    await new Promise((resolve) => { api.close(resolve); });
+  };
+  return { drain, address, asked: async (path: '/events' | '/rest/slow') => (asked[path] as PromiseWithResolvers<ServerResponse>).promise, close };
+}
+
+test('[REL-04] a host that goes down ends the streams of events that members have open, and still answers what it was asked', async () => {
+  const { drain, address, asked, close } = await open(10_000);
+  const [streaming, slow] = [fetch(`${address}/events`), fetch(`${address}/rest/slow`)];
+  const events = await asked('/events');
+  events.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 3000\n\n');
+  const stream = await streaming;
+  const page = await asked('/rest/slow');
+  const drained = drain();
+  await expect(stream.text()).rejects.toThrow('terminated');
+  page.end('answered');
+  expect(await (await slow).text()).toBe('answered');
+  await drained;
+  await close();
+});
+
+test('a request that never ends does not keep a host from going down', async () => {
+  const { drain, address, asked, close } = await open(100);
+  const endless = fetch(`${address}/rest/slow`);
+  await asked('/rest/slow');
+  await Promise.all([drain(), expect(endless).rejects.toThrow('fetch failed')]);
+  await close();
+});
