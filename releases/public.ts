@@ -46,5 +46,7 @@ export type { Verdict } from './verify.ts';
 export { addCounts, bucketKey, failureKey } from './watch/counts.ts';
 export { watchDefaults } from './watch/settings.ts';
 export type { WatchSettings } from './watch/settings.ts';
+export { openWatch } from './watch/watch.ts';
+export type { Watch } from './watch/watch.ts';
 export { browserFailures, vitals, watchModes } from './watch/shapes.ts';
 export type { AreaHealth, BrowserFailure, Counts, Health, HealthPoint, HealthSum, ReleaseHealth, Vital, WatchMode, WatchVerdict } from './watch/shapes.ts';

@@ -4,6 +4,7 @@ import type { ThirdParty } from '../third-party.ts';
 import { privacyChoicesPlace } from '../shell/information/privacy-choices-place.ts';
 import { followSteps } from './follow-steps.ts';
 import { followUncaught } from './report.ts';
+import { ticketOf } from './page-report/ticket.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { searchFeaturesOf } from './search-features.ts';
 import { followTrackingLogs } from './tracking-logs.ts';
@@ -11,7 +12,7 @@ import { followUnsavedForms } from './unsaved-forms.ts';
 import { askVersion, VersionCheck } from './version-check.ts';
 
 export interface Afterwards {
-  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'thirdParties' | 'offlinePages'>;
+  readonly boot: Pick<BootData, 'hostVersion' | 'areas' | 'page' | 'thirdParties' | 'offlinePages'>;
   readonly bus: Bus;
   /** The flags that areas are given; features of search are switched in it. */
   readonly flags: Record<string, boolean>;
@@ -40,6 +41,7 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
     const prefetch = prefetchLinks({ root: main, may: isPublicPage, fetch: prepare });
     bus.follow('navigation', prefetch.moved);
   });
+  if (ticketOf() !== undefined) whenIdle(() => import('./page-report/follow-page.ts').then(({ followPage }) => followPage(boot, bus)).catch((error: unknown) => report(error, 'page report')));
   void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline({ boot, bus, isPublicPage })).catch((error: unknown) => report(error, 'offline'));
   if (flags['performanceHub'] === true) {
     void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
@@ -65,6 +67,9 @@ export function followVersion(own: string, bus: Pick<Bus, 'follow'>, flags: Read
   window.addEventListener('focus', () => void check.focused());
   bus.follow('navigation', () => check.settle());
 }
+
+/** Calls once the browser has nothing better to do. */
+const whenIdle = (start: () => unknown): void => void ('requestIdleCallback' in window ? window.requestIdleCallback(start, { timeout: 5000 }) : setTimeout(start, 1500));
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 

@@ -1,3 +1,6 @@
+import { failureOf as countedFailureOf } from './page-report/failure-kind.ts';
+import { pageReport } from './page-report/page-report.ts';
+
 /** A failure as the service takes it: by area and release, without anything of who visits. */
 export interface Failure {
   readonly area: string;
@@ -57,6 +60,8 @@ export function failureTeller(hostVersion: string, page: () => string | undefine
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
   return (error, where) => {
+    const counted = countedFailureOf(error, where);
+    if (counted) pageReport()?.failed(counted);
     const failure = failureOf(error, where, hostVersion, page());
     const key = `${where} ${failure.problem}`;
     const before = told.get(key);

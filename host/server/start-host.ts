@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
-  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
+  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
   runningFile, tryInCanary, type PoolOptions,
 } from '@verandah/releases';
 import type { HostSettings } from '../settings.ts';
@@ -71,7 +71,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     current = set;
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
-  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, log });
+  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, log });
   const operations = openOperations({
     store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
     gate: {
@@ -79,6 +79,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
       tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }),
     },
   });
+  const watch = openWatch({ operations, client, settings: settings.watch, log });
   const secure = publicUrl.startsWith('https:');
   const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases });
   const context: PageContext = {
@@ -101,6 +102,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   });
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
+  await app.register(health.reports);
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   const drain = draining(app);
   await app.register(robots(publicUrl));
@@ -116,6 +118,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const endHousekeeping = await keepHouse({ releases, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
     endHousekeeping();
+    watch.close();
     registry.close();
     await drain();
     await health.close();

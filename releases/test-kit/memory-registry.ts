@@ -5,7 +5,7 @@ import type { HealthSum } from '../watch/shapes.ts';
 import type { Freeze, Pin, PinSet, RegistryEvent, SignedRelease, TokenRecord } from '../registry/shapes.ts';
 
 /** A registry for tests of what stands on it; the real one has its own tests beside the database. */
-export function memoryRegistry(): RegistryClient & { away: boolean; kept: RegistryClient['kept'] } {
+export function memoryRegistry(): RegistryClient & { away: boolean; kept: RegistryClient['kept']; clock: () => number } {
   const pins: Record<string, Pin> = {};
   const releases: ({ area: string; version: string; contentHash: string; publishedAt: string; notes: readonly string[] } & SignedRelease)[] = [];
   const events: RegistryEvent[] = [];
@@ -13,12 +13,13 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
   let freezes: Freeze[] = [];
   const sums: HealthSum[] = [];
   let turn = '';
-  const at = '2026-11-21T00:00:00.000Z';
+  const moment = (): string => new Date(registry.clock()).toISOString();
   const note = (event: Partial<RegistryEvent> & Pick<RegistryEvent, 'who' | 'action'>): void =>
-    void events.unshift({ id: events.length + 1, at, area: null, from: null, to: null, why: null, detail: null, ...event });
+    void events.unshift({ id: events.length + 1, at: moment(), area: null, from: null, to: null, why: null, detail: null, ...event });
   const set = (): PinSet => ({ revision: events.length, pins: { ...pins } });
   const registry: ReturnType<typeof memoryRegistry> = {
     away: false,
+    clock: () => Date.parse('2026-11-21T00:00:00.000Z'),
     async pins(after) {
       if (registry.away) throw new Refusal('registry-away', 'away');
       return after === events.length ? null : set();
@@ -31,7 +32,7 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     lastMoves: async () => Object.keys(pins).flatMap((area) => events.find((event) => event.area === area && (event.action === 'promote' || event.action === 'rollback')) ?? []),
     async record({ area, version, contentHash, manifest, signature, notes, who, why }) {
       const held = releases.findIndex((release) => release.area === area && release.version === version);
-      const made = { area, version, contentHash, manifest, signature, notes, publishedAt: at };
+      const made = { area, version, contentHash, manifest, signature, notes, publishedAt: moment() };
       if (held >= 0) return void (releases[held] = made);
       releases.push(made);
       note({ who, action: 'publish', area, to: version, why: why ?? null });
@@ -61,7 +62,7 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
     tokens: async () => tokens.map(({ hash: _hash, ...token }) => token),
     async createToken({ name, hash, area, actions, expiresAt, who }) {
       if (tokens.some((token) => token.name === name)) throw new Refusal('name-taken', `There is a token named ${name}.`);
-      tokens.unshift({ name, hash, area, actions, expiresAt, createdBy: who, createdAt: at, revokedAt: null, usedAt: null });
+      tokens.unshift({ name, hash, area, actions, expiresAt, createdBy: who, createdAt: moment(), revokedAt: null, usedAt: null });
       note({ who, action: 'token-create', area, detail: { token: name } });
     },
     findToken: async (hash) => tokens.find((token) => token.hash === hash) ?? null,
@@ -69,7 +70,7 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
       const held = tokens.findIndex((token) => token.name === name && token.revokedAt === null);
       const token = tokens[held];
       if (!token) throw new Refusal('unknown-token', `No token named ${name} is in force.`);
-      tokens[held] = { ...token, revokedAt: at };
+      tokens[held] = { ...token, revokedAt: moment() };
       note({ who, action: 'token-revoke', area: token.area, detail: { token: name } });
     },
     freezes: async () => freezes,

@@ -24,7 +24,10 @@ export function addCounts(sum: Record<string, number>, more: Counts): void {
 
 /** Samples of a measure by bucket. */
 export function histogram(counts: Counts, measure: Measure): number[] {
-  return Array.from({ length: last + 1 }, (_, bucket) => counts[`${measure} ${bucket}`] ?? 0);
+  const buckets = Array<number>(last + 1).fill(0);
+  const prefix = `${measure} `;
+  for (const [key, count] of Object.entries(counts)) if (key.startsWith(prefix)) buckets[Number(key.slice(prefix.length))] = count;
+  return buckets;
 }
 const total = (buckets: readonly number[]): number => buckets.reduce((sum, count) => sum + count, 0);
 

@@ -24,7 +24,7 @@ const judged = [
 ] as const satisfies readonly { readonly vital: Measure; readonly good: number; readonly name: string }[];
 
 const figure = new Intl.NumberFormat('en-AU');
-const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.001 ? 2 : 1)} %`;
+const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.0005 ? 2 : 1)} %`;
 const views = (counts: Counts): number => counts['views'] ?? 0;
 const failing = (counts: Counts, key: 'failed' | 'server-failed'): Share => ({ count: Math.min(counts[key] ?? 0, views(counts)), of: views(counts) });
 const told = (share: Share): string => `${percent(shareOf(share))} of ${figure.format(share.of)} page views`;

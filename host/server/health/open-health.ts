@@ -1,35 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
 import type { Log, RegistryClient } from '@verandah/releases';
+import type { ReleaseSet } from '../release-set.ts';
 import { pageHealth, type PageHealth } from './page-health.ts';
+import { pageReports } from './page-reports.ts';
 import { openSample } from './sample.ts';
 import { openSignals, type Signals } from './signals.ts';
 import { openSums } from './sums.ts';
-import { openTickets, type Tickets } from './tickets.ts';
+import { openTickets } from './tickets.ts';
 
 /** Milliseconds for which a host gathers what it writes to the registry at once. */
 const gatheredFor = 5000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export interface HealthParts {
-  readonly client: Pick<RegistryClient, 'addHealth'>;
+  readonly client: Pick<RegistryClient, 'addHealth' | 'tidyHealth'>;
   /** That all hosts of the site share. */
   readonly secret: string;
   /** Views of one network and release that count in a day. */
   readonly viewsPerAddress: number;
+  /** How many days the sums stay. */
+  readonly releaseDays: number;
+  readonly currentSet: () => ReleaseSet | null;
+  readonly publicUrl: string;
   readonly log: Log;
 }
 
 export interface RunningHealth {
   readonly signals: Signals;
   readonly pages: PageHealth;
-  readonly tickets: Tickets;
+  /** Takes what pages tell of themselves. */
+  readonly reports: FastifyPluginAsync;
   /** Writes what is gathered. */
   close(): Promise<void>;
 }
 
 /** Collects how releases fare on this host and writes it, summed, to where all hosts read it. */
-export function openHealth({ client, secret, viewsPerAddress, log }: HealthParts): RunningHealth {
+export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, log }: HealthParts): RunningHealth {
   const signals = openSignals((problem) => log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'));
   const sums = openSums();
-  const tickets = openTickets(secret);
+  const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret)];
   signals.follow(sums.add);
 
   let away = false;
@@ -49,11 +59,17 @@ export function openHealth({ client, secret, viewsPerAddress, log }: HealthParts
   let writing = Promise.resolve();
   const timer = setInterval(() => { writing = writing.then(write); }, gatheredFor);
   timer.unref();
+  const tidying = setInterval(() => {
+    client.tidyHealth(new Date(Date.now() - releaseDays * day).toISOString()).catch((problem: unknown) => log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old sums of how releases fared could not be removed; the next try is in an hour'));
+  }, hour);
+  tidying.unref();
   return {
-    signals, tickets,
-    pages: pageHealth({ signals, sample: openSample(viewsPerAddress), tickets }),
+    signals,
+    pages: pageHealth({ signals, sample, tickets }),
+    reports: pageReports({ signals, sample, tickets, currentSet, publicUrl }),
     async close() {
       clearInterval(timer);
+      clearInterval(tidying);
       await writing;
       await write();
     },

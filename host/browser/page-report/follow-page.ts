@@ -1,0 +1,41 @@
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import type { Bus } from '@verandah/bus';
+import type { Vital } from '@verandah/releases';
+import type { BootData } from '../../boot.ts';
+import { uncaughtOf } from './failure-kind.ts';
+import { pageReport } from './page-report.ts';
+
+/** Milliseconds in which this page had loaded; undefined before. */
+function loadTime(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation && navigation.loadEventEnd > 0 ? Math.round(navigation.loadEventEnd) : undefined;
+}
+
+/** Follows how the page fares from its beginning to the first move to another area: load, vitals, further areas, and what nobody catches. */
+export function followPage({ page, areas }: Pick<BootData, 'page' | 'areas'>, bus: Pick<Bus, 'follow'>): void {
+  const report = pageReport();
+  if (!report) return;
+  const vitals: Partial<Record<Vital, number>> = {};
+  let own = true;
+  const keep = ({ name, value }: Metric): void => {
+    // Of a page that has moved on to another area nobody knows whose it is.
+    if (own && name !== 'FCP') vitals[name] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+  };
+  for (const follow of [onLCP, onCLS, onINP, onTTFB]) follow(keep, { reportAllChanges: true });
+  report.measured(() => {
+    const load = loadTime();
+    return { vitals, ...(load !== undefined && { load }) };
+  });
+  bus.follow('navigation', ({ area }) => {
+    const release = areas[area]?.live.version;
+    if (area === page?.area || release === undefined) return;
+    own = false;
+    report.viewed(`${area}@${release}`);
+  });
+  const uncaught = (error: unknown): void => {
+    const failure = uncaughtOf(error, window.location.origin);
+    if (failure) report.failed(failure);
+  };
+  window.addEventListener('error', ({ error }) => uncaught(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
+}

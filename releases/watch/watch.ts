@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Operations } from '../operations.ts';
+import { Refusal } from '../refusal.ts';
+import type { RegistryClient } from '../registry/registry-client.ts';
+import type { Log } from '../registry/registry.ts';
+import type { Pin } from '../registry/shapes.ts';
+import type { WatchSettings } from './settings.ts';
+import { verdictOf, type AreaVerdict } from './verdict.ts';
+import { watchName, type Watched } from './watched.ts';
+
+export interface WatchParts {
+  readonly operations: Pick<Operations, 'rollout' | 'rollback'>;
+  readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health' | 'takeTurn' | 'note'>;
+  readonly settings: WatchSettings;
+  readonly log: Log;
+  readonly now?: () => number;
+}
+export interface Watch {
+  /** Judges what is new, if it is this host's turn, and undoes what is worse. Never throws. */
+  turn(): Promise<void>;
+  close(): void;
+}
+
+/** Milliseconds between two looks, and seconds for which a host keeps its turn: one that is gone is replaced soon. */
+const everyMs = 10_000;
+const turnSeconds = 30;
+/** The log's `why` takes no more. */
+const longest = 500;
+
+const problemOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+
+/** Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what all have counted. */
+export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
+  const holder = randomUUID();
+  let away = false;
+
+  /** What would have been done stands in the log once. */
+  async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
+    const told = (await client.events(area)).some((event) => event.action === 'watch' && event.to === version && Date.parse(event.at) >= since);
+    if (!told) await client.note({ action: 'watch', area, version, who: watchName, why: words.slice(0, longest), detail });
+    if (!told) log.warn({ area, version, why: words, ...detail }, 'a release fares worse than the one before and stays');
+  }
+
+  async function undo(area: string, pin: Pin, { verdict, watched }: AreaVerdict & { readonly watched: Watched }): Promise<void> {
+    const { version, kind, targets } = watched;
+    const { words, acts } = verdict;
+    if (settings.mode === 'dry-run' || acts === null) {
+      return note(area, watched, words, settings.mode === 'dry-run' ? { dryRun: true, would: acts } : { would: null });
+    }
+    const reason = { who: watchName, why: words.slice(0, longest), expected: pin.version };
+    if (kind === 'rollout') {
+      const { changed, live } = await operations.rollout(area, version, 0, reason);
+      if (changed) log.warn({ area, version, live, why: words }, 'the watch has ended a rollout');
+      return;
+    }
+    for (const target of targets) {
+      try {
+        const { to } = await operations.rollback(area, target, reason);
+        log.warn({ area, version, live: to, why: words }, 'the watch has rolled a release back');
+        return;
+      } catch (problem) {
+        // Its files are gone, or can't be believed any more: the one before may do.
+        if (!(problem instanceof Refusal && (problem.reason === 'unknown-release' || problem.reason === 'untrusted-release'))) throw problem;
+      }
+    }
+    return note(area, watched, `${words}; no good release to go back to is stored`, { would: null });
+  }
+
+  async function turn(): Promise<void> {
+    try {
+      if (!await client.takeTurn(holder, turnSeconds)) return;
+      const set = await client.pins();
+      for (const [area, pin] of Object.entries(set?.pins ?? {})) {
+        const { verdict, watched } = await verdictOf(area, set ?? { revision: 0, pins: {} }, { client, settings, now });
+        if (!watched || verdict.state !== 'worse') continue;
+        // Somebody else was faster: what is live now is judged in the next turn.
+        await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
+          if (!(problem instanceof Refusal && problem.reason === 'moved-meanwhile')) log.warn({ area, version: watched.version, problem: problemOf(problem) }, 'the watch could not undo a release');
+        });
+      }
+      if (away) log.info({}, 'the watch is back');
+      away = false;
+    } catch (problem) {
+      if (!away) log.warn({ problem: problemOf(problem) }, 'the watch does not hear how releases fare; nothing is undone meanwhile');
+      away = true;
+    }
+  }
+
+  if (settings.mode === 'off') return { turn: async () => {}, close() {} };
+  let going = Promise.resolve();
+  const timer = setInterval(() => { going = going.then(turn); }, everyMs);
+  timer.unref();
+  return { turn, close: () => clearInterval(timer) };
+}
