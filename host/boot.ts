@@ -59,8 +59,6 @@ export interface BootData {
   readonly flags: Readonly<Record<string, boolean>>;
   /** Whether pages may be kept for reading offline; what an earlier visit has kept goes otherwise. */
   readonly offlinePages?: boolean;
-  /** With it the page tells how it fares; absent on pages that don't count. */
-  readonly ticket?: string;
   /** Scripts of other companies that may be loaded once the visitor agrees; absent without any. */
   readonly thirdParties?: readonly ThirdParty[];
   /** Milliseconds since 1970 on the server when the page was rendered. */

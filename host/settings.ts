@@ -31,6 +31,8 @@ export interface HostSettings {
   /** Milliseconds that the server waits for a GraphQL answer. */
   readonly graphqlTimeout: number;
   readonly renderWorkers: number;
+  /** How much memory pages for everybody may take (0: none are kept), and for how many seconds one is sent without being made anew behind it. */
+  readonly pageCache: { readonly megabytes: number; readonly seconds: number };
   /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
   readonly tileServer?: string;
   /** What is switched on. */
@@ -79,6 +81,8 @@ const shape = v.object({
   SSR_GRAPHQL_TIMEOUT: v.optional(number(1, 60_000), '6000'),
   TILE_SERVER_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s/?#@{};,]+\/\S*$/, 'must be an http or https address, such as https://tiles.example.com/{z}/{x}/{y}.mvt'), v.transform((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? ''))),
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
+  PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
+  PAGE_CACHE_SECONDS: v.optional(number(1, 300), '15'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
@@ -130,6 +134,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.BUILD_SECRET === undefined ? {} : { buildSecret: output.BUILD_SECRET }),
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
+    pageCache: { megabytes: output.PAGE_CACHE_MB, seconds: output.PAGE_CACHE_SECONDS },
     flags,
     offlinePages: output.OFFLINE_PAGES === 'on',
     thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],

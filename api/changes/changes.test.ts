@@ -60,7 +60,7 @@ test('the site\'s own server is told over HTTP; nobody else is, and a moment tha
   expect([(await get('', {})).status, (await get('?after=yesterday')).status, (await get('?after=1:2:3;drop')).status]).toEqual([401, 400, 400]);
 });
 
-test('an answer for the site\'s own server says what it was made of: the suburbs of a search, of a home; one person\'s is never to be kept', async () => {
+test('an answer for the site\'s own server says what it was made of: the suburbs of a search, of a home; one person\'s is never to be kept; a write says that it is one', async () => {
   const reads = async (query: string, variables: object, headers: Record<string, string> = { 'x-build-secret': 'a-build-secret-for-tests' }) => {
     const answer = await fetch(`${api.service.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) });
     expect(JSON.stringify(await answer.json())).not.toContain('errors');
@@ -75,6 +75,8 @@ test('an answer for the site\'s own server says what it was made of: the suburbs
   expect(await reads('{ listing(id: "999") { title } qAndAIndex { __typename } }', {})).toBe('agents, listings, people, places, questions');
   expect(await reads('{ states { __typename } member { __typename } }', {})).toBe('own');
   expect(await reads(search, inSuburb, {})).toBeNull();
+  const answer = await fetch(`${api.service.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'mutation { __typename }' }) });
+  expect(answer.headers.get('x-verandah-wrote')).toBe('1');
 });
 
 test('every query says what it reads', () => {

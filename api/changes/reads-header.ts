@@ -1,12 +1,15 @@
-import { getOperationAST, type DocumentNode } from 'graphql';
+import { getOperationAST, type OperationDefinitionNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { GraphContext } from '../graphql/context.ts';
 import { PageReads, queryReads } from './page-reads.ts';
 
 /** Tells the site's own server what an answer was made of: it keeps pages, and makes them anew when that has changed. */
 export const readsHeader = 'x-verandah-reads';
+/** Tells it that an operation wrote: what it keeps has to be looked at before the answer goes on. */
+export const wroteHeader = 'x-verandah-wrote';
 
 const byRequest = new WeakMap<Request, PageReads>();
+const writing = new WeakSet<PageReads>();
 
 /** What a request reads: one for all operations of a batch. */
 export function readsOf(request: Request): PageReads {
@@ -15,17 +18,27 @@ export function readsOf(request: Request): PageReads {
   return reads;
 }
 
-const fieldsOf = (document: DocumentNode, name: string | null | undefined): readonly string[] =>
-  getOperationAST(document, name)?.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : [])) ?? [];
+const fieldsOf = (operation: OperationDefinitionNode): readonly string[] =>
+  operation.selectionSet.selections.flatMap((selection) => (selection.kind === 'Field' ? [selection.name.value] : []));
 
 export function readsPlugin(): Plugin<GraphContext> {
   return {
     onExecute({ args: { contextValue, document, operationName } }) {
       const { client, reads } = contextValue as GraphContext;
-      if (client.trusted) for (const field of fieldsOf(document, operationName)) reads.add(queryReads[field] ?? 'own');
+      const operation = getOperationAST(document, operationName);
+      if (operation?.operation === 'mutation') writing.add(reads);
+      if (!client.trusted || !operation) return;
+      for (const field of fieldsOf(operation)) reads.add(queryReads[field] ?? 'own');
+      return {
+        onExecuteDone({ result }) {
+          // What could not be answered this time may well be the next time.
+          if ('errors' in result && result.errors) reads.add('own');
+        },
+      };
     },
     onResponse({ request, response }) {
       const reads = byRequest.get(request);
+      if (reads && writing.has(reads)) response.headers.set(wroteHeader, '1');
       if (reads && request.headers.has('x-build-secret')) response.headers.set(readsHeader, reads.toString());
     },
   };

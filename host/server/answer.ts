@@ -20,14 +20,14 @@ function isForBrowser(area: SetArea, reason: RenderFailureReason): boolean {
   return importance === 'essential' || (importance === 'primary' && (reason === 'data' || reason === 'slow' || reason === 'crowded'));
 }
 
-/** What the area has rendered, or what stands in for it. @param ticket with which the page's browser may tell how it fares */
-export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string, ticket?: string): Answer {
+/** What the area has rendered, or what stands in for it. */
+export function answerOf(area: SetArea, outcome: AreaOutcome, publicUrl: string): Answer {
   if (outcome.kind === 'failed') {
     return shellAnswer(503, isForBrowser(area, outcome.reason) ? { kind: 'waiting', area: area.name } : { kind: 'error', status: 503 });
   }
   const { rendered: { status, location, html, page, head }, release, stale } = outcome;
   if (status === 200 || status === 422) {
-    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand }, ...(ticket !== undefined && { ticket }) } };
+    return { status, stale, parts: { page: { kind: 'area', area: area.name }, area: { name: area.name, release, html, boot: page }, head: head ?? { title: brand } } };
   }
   if (status === 301 || status === 302 || status === 303) {
     const target = safeLocation(location, publicUrl);

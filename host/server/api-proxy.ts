@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Changes } from './page-cache/follow-changes.ts';
 import { mayPass, withCredentials } from './session-cookies.ts';
 
 /** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. The provider is there in development only. */
@@ -8,14 +10,18 @@ const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'], ['/calendar', '/calendar'],
   ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
+/** By which the API says that an operation of the graph wrote. */
+const wroteHeader = 'x-verandah-wrote';
+
 /** Headers by which our own processes know each other: nobody outside may set them. */
 const internal = new Set(['x-verandah-internal', 'x-build-secret']);
 
 /**
  * Passes requests on to the API as streams, both ways, for who is signed in with their token. Writes that another site caused are refused.
+ * @param changes asked after each write: the next page holds what was written
  * @param others origins of sites that may cause them all the same; the API tells their browsers so
  */
-export async function passToApi(app: FastifyInstance, api: string, publicUrl: string, others: readonly string[] = []): Promise<void> {
+export async function passToApi(app: FastifyInstance, api: string, publicUrl: string, changes: Pick<Changes, 'refresh'>, others: readonly string[] = []): Promise<void> {
   const ownOnly = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     // Behind a proxy that ends https the public address is the page's own, otherwise the one that was asked.
     if (mayPass(request.method, request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`, ...others])) return done();
@@ -32,6 +38,12 @@ export async function passToApi(app: FastifyInstance, api: string, publicUrl: st
           ...Object.fromEntries(Object.entries(withCredentials(headers, prefix)).filter(([name]) => !internal.has(name))),
           'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host,
         }),
+        onResponse: (request, reply, answer) => {
+          const send = (): void => void (reply as FastifyReply).removeHeader(wroteHeader).send((answer as { readonly stream: Readable }).stream);
+          const wrote = prefix === '/graphql' ? (reply as FastifyReply).hasHeader(wroteHeader) : !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+          if (wrote) void changes.refresh().then(send);
+          else send();
+        },
         onError: (reply) => {
           void reply.code(503).header('retry-after', '5').header('cache-control', 'no-store').type('application/json; charset=utf-8').send('{"errors":[{"message":"The service does not answer at the moment. Please try again."}]}');
         },

@@ -18,7 +18,6 @@ export interface PageParts {
   /** What a worker rendered, and by which release. */
   readonly area?: { readonly name: string; readonly release: SetRelease; readonly html: Uint8Array; readonly boot: Uint8Array };
   readonly head: Head;
-  readonly ticket?: string;
   readonly session: SessionFacts;
   readonly flags: Readonly<Record<string, boolean>>;
   readonly now: number;
@@ -44,7 +43,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }), ...(parts.previews?.length && { previews: parts.previews }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(parts.ticket !== undefined && { ticket: parts.ticket }), ...(thirdParties.length > 0 && { thirdParties }),
+    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

@@ -9,7 +9,7 @@ test('[MEMB-15] what a member is told passes through the site as it is said, and
   const api = createHttpServer((request, answer) => asked.resolve({ request, answer })).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const site = fastify();
-  await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000');
+  await passToApi(site, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() });
   const address = await site.listen({ host: '127.0.0.1', port: 0 });
 
   const leaving = new AbortController();

@@ -5,7 +5,7 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeEach(async () => { site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300' }); });
+beforeEach(async () => { site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300', PAGE_CACHE_MB: '0' }); });
 afterEach(() => site.close());
 
 /** Stores a release and makes it live; its health page is always well. */

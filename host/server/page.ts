@@ -9,9 +9,12 @@ import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import type { PageHealth } from './health/page-health.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { Changes } from './page-cache/follow-changes.ts';
+import { keptPage, type SharedPage } from './page-cache/shared-page.ts';
 import { pageTarget } from './page-target.ts';
 import { readerOf, type Reader } from './reader.ts';
-import { renderArea, type RenderContext } from './render-area.ts';
+import { renderArea, type AreaOutcome, type RenderContext } from './render-area.ts';
 import type { ReleaseSet, SetArea } from './release-set.ts';
 import { pageHeaders } from './security-headers.ts';
 import { renewAddress } from './renew.ts';
@@ -26,6 +29,9 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly visitOf: (request: FastifyRequest, base: ReleaseSet) => Promise<Visit>;
   /** Told of every page of an area. */
   readonly health: PageHealth;
+  /** Pages that are the same for everybody. */
+  readonly pages: PageCache<SharedPage, Answer>;
+  readonly changes: Pick<Changes, 'refresh'>;
   /** What is switched on. */
   readonly flags: Flags;
   /** The API's address. */
@@ -56,21 +62,75 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   if (personal && area && needsRenewal(request.headers.cookie, now)) {
     return reply.code(form ? 307 : 303).headers({ 'cache-control': 'no-store', location: renewAddress(url.pathname + url.search) }).send();
   }
+  const sent = { visit, path: url.pathname + url.search, flags: context.flags, now };
+  const isShared = area !== null && moved === null && !own && !personal && visit.previews.length === 0 && mayBeShared(request, url);
+  if (isShared && context.pages.keeps) return respondShared(request, reply, area, url, sent, context);
   const reader = personal && area ? await readerOf(request, form !== undefined, context) : { session: anonymous };
   const answer = moved !== null ? { status: 301, location: moved } : own ? informationAnswer(own, form !== undefined) : area
-    ? reader ? await renderStep(area, set, url, reader, { now, form, isPrivate, address: request.ip }, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
+    ? reader ? await renderStep(reply, area, set, url, reader, { now, form, isPrivate, address: request.ip }, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
     : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
   const kept = form || answer.status !== 200 || answer.stale || visit.previews.length > 0 ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
   if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
   const cookies = [...visit.setCookies, ...visitor?.setCookies ?? []];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return respond(request, reply, answer, { visit, path: url.pathname + url.search, session, flags: context.flags, now }, context, personal);
+  // What the form wrote stands in whatever page comes next.
+  if (form) await context.changes.refresh();
+  return respond(request, reply, answer, { ...sent, session }, context, personal);
+}
+
+/** Members read every page anew, so that they see at once what they have written, on whichever host; and no address that a sign-in provider has written its code into is kept. */
+const mayBeShared = ({ headers: { cookie = '' } }: FastifyRequest, { search }: URL): boolean => !/(?:^|;\s*)session=/.test(cookie) && !codeOfProvider.test(search);
+const codeOfProvider = /[?&](?:authCode|authError|providerName)=/;
+
+/** A page that is the same for everybody: kept from before, or made now for all who ask for it. */
+async function respondShared(
+  request: FastifyRequest, reply: FastifyReply, area: SetArea, url: URL, sent: Pick<PageParts, 'path' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext,
+): Promise<FastifyReply> {
+  const { visit: { set, setCookies, varies }, now } = sent;
+  const key = `${set.revision} ${set.variant} ${sent.path}`;
+  const tell = (outcome: AreaOutcome, address: string | null): void => sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address }));
+  let made: AreaOutcome | undefined;
+  let isSent = false;
+  const served = await context.pages.serve(key, async () => {
+    const reads = new Set<string>();
+    const outcome = await renderArea(area, { url: url.href, session: anonymous, flags: context.flags, now, routes: set.routes }, addressOf(set, url), context, undefined, reads);
+    if (isSent) context.health.answered({ area: area.name, outcome, set, address: null });
+    made = outcome;
+    const answer = answerOf(area, outcome, context.publicUrl);
+    return keptPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? { other: answer };
+  });
+  isSent = true;
+  if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+  reply.header('x-verandah-cache', served.from);
+  if (made) tell(made, request.ip);
+  else if ('kept' in served) tell({ kind: 'rendered', stale: false, attempts: [], release: served.kept.about.release, rendered: served.kept.about.rendered }, request.ip);
+  const offline = 'kept' in served || (served.other.status === 200 && !served.other.stale);
+  if (context.offlinePages && offline) reply.header(keepHeader, 'page');
+  if ('other' in served) return respond(request, reply, served.other, { ...sent, session: anonymous }, context);
+  const { kept } = served;
+  startPage(reply, 200, 'private, no-cache', context).headers({ etag: kept.etag, vary: varies ? 'accept-encoding, cookie' : 'accept-encoding' });
+  if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await context.pages.encoded(key, kept, encoding));
+}
+
+/** Under which an anonymous visitor's page is kept as the last good one: what is rendered for one set of releases is shown to no other visitor. */
+const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string => (variant && `${variant} `) + pathname + search;
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean => ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false;
+
+/** Pages are kept for everybody: what only this one's browser is to know goes beside it. */
+function sendTicket(reply: FastifyReply, ticket: string | undefined): void {
+  if (ticket === undefined) return;
+  const before = reply.getHeader('server-timing');
+  reply.header('server-timing', [...before === undefined ? [] : [before], `ticket;desc="${ticket}"`].join(', '));
 }
 
 /** Whether and whose browser may keep a page for reading offline; null: none. Never an address that a sign-in provider has written its code into. */
 function whoKeeps({ search }: URL, own: false | { readonly stays: boolean; readonly session: SessionFacts }): string | null {
-  if (/[?&](?:authCode|authError|providerName)=/.test(search)) return null;
+  if (codeOfProvider.test(search)) return null;
   if (!own) return 'page';
   return own.stays && own.session.signedIn && own.session.memberId !== undefined ? `member ${own.session.memberId}` : null;
 }
@@ -85,26 +145,29 @@ export async function respondWithError(request: FastifyRequest, reply: FastifyRe
 
 interface Step { readonly now: number; readonly form: FormFields | undefined; readonly isPrivate: boolean; readonly address: string }
 
-async function renderStep(area: SetArea, set: ReleaseSet, url: URL, { session, visitor }: Reader, { now, form, isPrivate, address: from }: Step, context: PageContext): Promise<Answer> {
-  const { routes, variant } = set;
-  const request = { url: url.href, session, flags: context.flags, now, routes, ...(form ? { form } : {}) };
-  // What is kept for one set of releases is shown to no other visitor.
-  const address = !form && !isPrivate ? (variant && `${variant} `) + url.pathname + url.search : null;
-  const outcome = await renderArea(area, request, address, context, visitor);
-  const ticket = context.health.answered({ area: area.name, outcome, set, address: from });
-  return answerOf(area, outcome, context.publicUrl, ticket);
+async function renderStep(reply: FastifyReply, area: SetArea, set: ReleaseSet, url: URL, { session, visitor }: Reader, { now, form, isPrivate, address: from }: Step, context: PageContext): Promise<Answer> {
+  const request = { url: url.href, session, flags: context.flags, now, routes: set.routes, ...(form ? { form } : {}) };
+  const outcome = await renderArea(area, request, !form && !isPrivate ? addressOf(set, url) : null, context, visitor);
+  sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address: from }));
+  return answerOf(area, outcome, context.publicUrl);
 }
 
 async function respond(
   request: FastifyRequest, reply: FastifyReply, answer: Answer, { visit, ...rest }: Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext, personal = false,
 ): Promise<FastifyReply> {
-  reply.code(answer.status).headers({ ...pageHeaders(context.tileServer, context.thirdParties?.map(originOf)), 'cache-control': personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache' });
+  startPage(reply, answer.status, personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache', context);
   if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
   if (answer.location !== undefined) return reply.header('location', answer.location).send();
   if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (answer.stale) reply.header('x-verandah-stale', '1');
-  const document = assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);
+  const document = documentOf(answer, { visit, ...rest }, context);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
 }
+
+const startPage = (reply: FastifyReply, status: number, cacheControl: string, { tileServer, thirdParties }: PageContext): FastifyReply =>
+  reply.code(status).headers({ ...pageHeaders(tileServer, thirdParties?.map(originOf)), 'cache-control': cacheControl });
+
+const documentOf = (answer: Answer, { visit, ...rest }: Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext): Buffer =>
+  assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);

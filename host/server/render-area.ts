@@ -25,8 +25,9 @@ const harmful = (reason: RenderFailureReason): boolean => reason === 'slow' || r
  * Renders a page of an area: the live release, else the release before it, else the last good page of this address.
  * @param address under which an anonymous visitor's page may be kept; null for what must not be
  * @param visitor in whose name a private page or a form asks; absent for pages that are the same for everyone
+ * @param reads what the page is made of is noted here
  */
-export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext, visitor?: JobVisitor): Promise<AreaOutcome> {
+export async function renderArea(area: SetArea, request: RenderRequest, address: string | null, context: RenderContext, visitor?: JobVisitor, reads?: Set<string>): Promise<AreaOutcome> {
   const { pool, breaker, lastGood, log } = context;
   let reason: RenderFailureReason = 'killed';
   const attempts: Attempt[] = [];
@@ -39,7 +40,7 @@ export async function renderArea(area: SetArea, request: RenderRequest, address:
       continue;
     }
     try {
-      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request, ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }) });
+      const rendered = await pool.render({ area: area.name, version: manifest.version, folder, server: manifest.server, operations: manifest.operations, request, ...(reads && { reads }), ...(visitor && { visitor: { ...visitor, calls: manifest.contract.calls ?? [] } }) });
       breaker.succeeded(name);
       attempts.push({ release, ms: performance.now() - began });
       if (address !== null && rendered.status === 200) lastGood.keep(address, { release, rendered });

@@ -35,7 +35,7 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may cause wr
   const api = createServer((_request, answer) => answer.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const shared = fastify();
-  await passToApi(shared, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'https://verandah.example', ['https://partner.example']);
+  await passToApi(shared, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 'https://verandah.example', { refresh: () => Promise.resolve() }, ['https://partner.example']);
   const write = async (origin: string) => (await shared.inject({ method: 'POST', url: '/graphql', headers: { origin, cookie, 'content-type': 'application/json' }, payload: '{}' })).statusCode;
   expect([await write('https://partner.example'), await write('https://verandah.example'), await write('https://other.example')]).toEqual([200, 200, 403]);
   await shared.close();

@@ -14,6 +14,8 @@ import { pageCalls } from './call-api.ts';
 import { openHealth } from './health/open-health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { lastGoodPages } from './last-good.ts';
+import { followChanges } from './page-cache/follow-changes.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import { draining } from './drain.ts';
 import { respondWithPage, type PageContext } from './page.ts';
 import { pages } from './pages.ts';
@@ -82,7 +84,10 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const watch = openWatch({ operations, client, settings: settings.watch, log });
   const secure = publicUrl.startsWith('https:');
   const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases });
+  const pagesKept: PageContext['pages'] = new PageCache({ maxBytes: settings.pageCache.megabytes << 20, freshMs: settings.pageCache.seconds * 1000, staleMs: 300_000 });
+  const changes = followChanges(services.api, token, pagesKept, log);
   const context: PageContext = {
+    pages: pagesKept, changes,
     shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool, log, health: health.pages,
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
@@ -111,7 +116,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));
-  await passToApi(app, services.api, publicUrl, settings.thirdPartyOrigins);
+  await passToApi(app, services.api, publicUrl, changes, settings.thirdPartyOrigins);
   await app.register(pages(context));
 
   let said: string | undefined;
@@ -120,6 +125,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     endHousekeeping();
     watch.close();
     registry.close();
+    changes.close();
     await drain();
     await health.close();
     await pool.close();

@@ -5,7 +5,7 @@ import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
-beforeEach(async () => { site = await openSite(); });
+beforeEach(async () => { site = await openSite({ PAGE_CACHE_MB: '0' }); });
 afterEach(() => site.close());
 
 const page = (area: string, version: string): string => bundle(`return page("${area} ${version}");`);

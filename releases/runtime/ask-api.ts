@@ -26,6 +26,10 @@ export class AskProblem extends Error implements GraphProblem {
   }
 }
 
+const readsHeader = 'x-verandah-reads';
+/** Among what a page has read: it may not be kept. */
+export const unkept = 'own';
+
 const unknownHash = /PersistedQueryNot(?:Found|Supported)|PERSISTED_QUERY_NOT_(?:FOUND|SUPPORTED)/;
 
 /**
@@ -38,13 +42,23 @@ export const askApi = (options: AskOptions): Ask => async (job, sha256, variable
   const tries = operation.kind === 'query' ? 1 + (options.retries ?? 3) : 1;
   for (let tried = 0; ; tried++) {
     try {
-      return await ask(operation, variables, signal, options, job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers);
+      const { body, headers } = await ask(operation, variables, signal, options, job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers);
+      if (job.reads) noteReads(job.reads, headers[readsHeader]);
+      return body;
     } catch (problem) {
-      if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) throw problem;
+      if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) {
+        job.reads?.add(unkept);
+        throw problem;
+      }
       await wait(1000 * 2 ** tried, signal);
     }
   }
 };
+
+/** Notes what an answer was made of; one that does not say so can't be heard to have changed. */
+function noteReads(reads: Set<string>, header: string | string[] | undefined): void {
+  for (const tag of typeof header === 'string' ? header.split(', ') : [unkept]) if (tag !== '') reads.add(tag);
+}
 
 const worthAnotherTry = ({ message, status, reason }: AskProblem): boolean =>
   reason === 'network' && (status === undefined || status >= 500) && !message.includes('401');
@@ -62,14 +76,14 @@ const traceparentOf = ({ traceId, spanId, sampled }: TracePlace): string => `00-
 /** Headers of who asks. */
 type Visitor = Readonly<Record<string, string>> | undefined;
 
-async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions, visitor: Visitor): Promise<Uint8Array> {
+async function ask(operation: PersistedOperation, variables: string, signal: AbortSignal, options: AskOptions, visitor: Visitor): ReturnType<typeof postJson> {
   const hashed = await post(operation, variables, false, signal, options, visitor);
   // Only a short answer can be the one that asks for the text.
-  const unknown = hashed.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed));
+  const unknown = hashed.body.byteLength < 2000 && unknownHash.test(new TextDecoder().decode(hashed.body));
   return unknown ? post(operation, variables, true, signal, options, visitor) : hashed;
 }
 
-async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions, visitor: Visitor): Promise<Uint8Array> {
+async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions, visitor: Visitor): ReturnType<typeof postJson> {
   const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
   const question = {
     url: options.url, signal, timeoutMs: options.timeoutMs,
@@ -79,13 +93,14 @@ async function post(operation: PersistedOperation, variables: string, withText: 
     },
     body: `{"operationName":${JSON.stringify(operation.name)},${text}"variables":${variables},"extensions":{"persistedQuery":{"version":1,"sha256Hash":"${operation.sha256}"}}}`,
   };
-  const { status, body } = await postJson(question).catch((problem: unknown) => {
+  const answered = await postJson(question).catch((problem: unknown) => {
     if (problem instanceof TooLate) throw new AskProblem('timeout', `${operation.name}: no answer within ${options.timeoutMs} ms.`);
     throw new AskProblem('network', `${operation.name}: the API could not be reached.`);
   });
+  const { status, body } = answered;
   // A GraphQL problem has a body that says so, whatever its status.
   if (status >= 500 || status === 401 || (status >= 300 && body[0] !== 0x7b)) {
     throw new AskProblem('network', `${operation.name}: the API answered ${status}.`, status);
   }
-  return body;
+  return answered;
 }

@@ -12,6 +12,8 @@ export interface RenderJob {
   readonly request: RenderRequest;
   /** Whose page it is and what it may call in their name; stays with the host. Absent: it is rendered as for a visitor. */
   readonly visitor?: JobVisitor;
+  /** What its answers were made of is noted here, as the API names it; stays with the host. */
+  readonly reads?: Set<string>;
   /** The span of a trace that it is part of. Absent: nobody traces. */
   readonly trace?: TracePlace;
 }
@@ -42,7 +44,7 @@ export interface JobVisitor {
 }
 
 /** A job as a worker gets it. */
-export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor'>;
+export type WorkerJob = Omit<RenderJob, 'operations' | 'visitor' | 'reads'>;
 
 /** A rendered page; `html` and `page` are UTF-8 and empty unless the status is 200 or 422. */
 export interface Rendered {

@@ -1,4 +1,4 @@
-import { Agent, request as requestPlain, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as requestPlain, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 
 // Not fetch(): for a small question its streams and signals cost more than twice as much, in memory to be freed above all.
@@ -27,7 +27,7 @@ export async function postJson(question: Question): Promise<Answered> {
   }
 }
 
-interface Answered { readonly status: number; readonly body: Uint8Array }
+interface Answered { readonly status: number; readonly body: Uint8Array; readonly headers: IncomingHttpHeaders }
 class Unanswered extends Error {}
 
 const post = ({ url, headers, body, signal, timeoutMs }: Question): Promise<Answered> => new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ const post = ({ url, headers, body, signal, timeoutMs }: Question): Promise<Answ
     const parts: Buffer[] = [];
     response.on('data', (part: Buffer) => parts.push(part)).on('error', failed).on('end', () => {
       clearTimeout(timer);
-      resolve({ status: response.statusCode ?? 0, body: parts.length === 1 ? parts[0] as Buffer : Buffer.concat(parts) });
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parts.length === 1 ? parts[0] as Buffer : Buffer.concat(parts) });
     });
   };
   const options = { method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, signal };

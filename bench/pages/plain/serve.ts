@@ -52,7 +52,7 @@ async function start(): Promise<Served> {
   const app = fastify({ logger: false });
   await app.register(siteFiles);
   await app.register(releaseFiles(releases), { prefix: '/r' });
-  await passToApi(app, services.api, publicUrl);
+  await passToApi(app, services.api, publicUrl, { refresh: () => Promise.resolve() });
   app.get('/*', async (asked, reply) => {
     const url = new URL(asked.url, publicUrl);
     const area = set.areaOf(url.pathname);

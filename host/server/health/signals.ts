@@ -11,7 +11,7 @@ interface OfRelease {
  * What happens with a release, on the server or, told by browsers, on the page. Times are milliseconds.
  * - page: the server rendered a page of an area; `status` is the area's answer, `stale` that an older page stood in for it;
  * - page-failed: a release could not render a page ('resting': it failed so often that it was not even tried);
- * - view: a page came to show a further area without the server;
+ * - view: a page of an area was shown without being rendered for it: it was kept, or a visitor came to it without the server;
  * - failure: code of a release failed in a browser; `problem` is the error's class, `first` that nothing of this release failed on that page before;
  * - load: a page had loaded; vital: a web vital of a page, CLS without a unit.
  */

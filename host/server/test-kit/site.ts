@@ -37,7 +37,9 @@ export interface Site {
   /** The site's keys. */
   readonly ring: KeyRing;
   /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
-  graph: (asked: Asked) => { readonly status?: number; readonly body: string } | 'hang';
+  graph: (asked: Asked) => { readonly status?: number; readonly body: string; readonly reads?: string } | 'hang';
+  /** Tells the host that data have changed; it hears of it when it asks next. */
+  change(...tags: readonly string[]): void;
   /** Answers other calls; by default and for undefined what was called. */
   api: (called: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string }) => { readonly status?: number; readonly body: unknown; readonly location?: string; readonly setCookie?: readonly string[] } | undefined;
   /** Stores a release as if published, without making it live. */
@@ -71,6 +73,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   const stored: { area: string; version: string; contentHash: string; publishedAt: string; notes: string[]; manifest: ReleaseManifest; signature: object }[] = [];
   let revision = 0;
   let away = false;
+  const changed: string[] = [];
   const asked: Asked[] = [];
   const registry = (path: string, body: { area: string; version: string; action: string; percent: number }): object | null => {
     if (path === '/pins') {
@@ -98,6 +101,10 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     let text = '';
     request.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => {
       const path = request.url ?? '';
+      if (path.startsWith('/internal/changes')) {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return void response.end(JSON.stringify({ seen: '1:1:', tags: changed.splice(0) }));
+      }
       const reply = (status: number, body: string): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
       if (path.startsWith('/internal/registry')) {
         const answer = registry(path.slice('/internal/registry'.length), text ? JSON.parse(text) as never : {} as never);
@@ -114,7 +121,9 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       const one: Asked = { headers: request.headers, body: JSON.parse(text) as Asked['body'] };
       asked.push(one);
       const answer = site.graph(one);
-      if (answer !== 'hang') reply(answer.status ?? 200, answer.body);
+      if (answer === 'hang') return;
+      if (answer.reads !== undefined) response.setHeader('x-verandah-reads', answer.reads);
+      reply(answer.status ?? 200, answer.body);
     });
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
@@ -127,6 +136,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     dataDir, asked, ring, token: opsToken(dataDir),
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
     api: () => undefined,
+    change: (...tags) => void changed.push(...tags),
     async store(area, version, server, more = {}) {
       const folder = join(dataDir, 'releases', area, version);
       const entry = `self.entry = '${area} ${version}';`;

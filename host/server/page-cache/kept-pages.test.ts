@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { bundle, openSite, type Site } from '../test-kit/site.ts';
+
+jest.setTimeout(30_000);
+
+const text = 'query Homes { homes }';
+const operations = [{ name: 'Homes', kind: 'query' as const, text, sha256: createHash('sha256').update(text).digest('hex') }];
+const page = bundle(`return page('<p>' + data.homes + '</p>' + (request.session.signedIn ? 'SIGNED IN' : ''));`, `return graph.read({ name: 'Homes', text: '${text}' }, {});`);
+
+let site: Site;
+/** What the service answers, and what that was made of. */
+let homes = 1;
+let reads: string | undefined = 'listings-near-12, agents';
+beforeAll(async () => {
+  site = await openSite();
+  site.graph = () => ({ body: JSON.stringify({ data: { homes: `homes ${homes}` } }), ...(reads !== undefined && { reads }) });
+  await site.store('search', '1.0.0', page, { operations });
+  await site.operate('search/promote', { version: '1.0.0' });
+});
+afterAll(() => site.close());
+let number = 0;
+let path = '';
+beforeEach(() => {
+  homes = 1;
+  reads = 'listings-near-12, agents';
+  path = `/search/${++number}`;
+});
+
+const ask = async (init?: RequestInit, from = path) => {
+  const { status, headers, text: body } = await site.get(from, init);
+  return { status, headers, body, cache: headers.get('x-verandah-cache'), homes: /<p>homes (\d+)<\/p>/.exec(body)?.[1] };
+};
+/** A write through the host: what it changed is known with its answer. */
+const write = (...tags: readonly string[]): Promise<unknown> => {
+  site.change(...tags);
+  return site.get('/rest/questions', { method: 'POST', headers: { origin: site.address } });
+};
+
+test('nothing of a visitor, and nothing that is told to one browser alone, stands in a page that is kept', async () => {
+  const first = await ask({ headers: { cookie: 'visitor-bucket=12345; theme=dark', 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Curious/1.0', referer: 'https://elsewhere.example/secret' } });
+  const second = await ask();
+  expect(second.cache).toBe('hit');
+  expect(second.body).toBe(first.body);
+  expect(first.body).not.toMatch(/12345|203\.0\.113|Curious|elsewhere|nonce|SIGNED IN/);
+  const tickets = [first, second].map(({ headers }) => /ticket;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '');
+  // Each view has its own, so that what browsers tell counts once.
+  expect(new Set(tickets).size).toBe(2);
+  for (const ticket of tickets) {
+    expect(ticket.length).toBeGreaterThan(20);
+    expect(first.body).not.toContain(ticket);
+  }
+  expect(first.headers.get('set-cookie')).toBeNull();
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('a page is rendered once, for whoever asks, and in each encoding', async () => {
+  const first = await ask();
+  homes = 2;
+  const [again, zipped, plain] = [await ask(), await ask({ headers: { 'accept-encoding': 'gzip' } }), await ask({ headers: { 'accept-encoding': 'identity' } })];
+  expect([first.cache, again.cache, zipped.cache, plain.cache]).toEqual(['miss', 'hit', 'hit', 'hit']);
+  expect(new Set([first.body, again.body, zipped.body, plain.body]).size).toBe(1);
+  expect(first.homes).toBe('1');
+  // Another address, also by its query alone, is another page.
+  expect([(await ask(undefined, `${path}?page=2`)).homes, (await ask(undefined, `${path}0`)).homes]).toEqual(['2', '2']);
+});
+
+test('who has the page still is told so by its tag, until it is another', async () => {
+  const { headers } = await ask();
+  const known = { headers: { 'if-none-match': `"other", ${headers.get('etag')}` } };
+  const same = await ask(known);
+  expect([same.status, same.body, same.headers.get('etag'), same.headers.get('content-security-policy')]).toEqual([304, '', headers.get('etag'), headers.get('content-security-policy')]);
+  homes = 2;
+  await write('agents');
+  expect([(await ask(known)).status, (await ask()).homes]).toEqual([200, '2']);
+});
+
+test('what changed in the service is in the next page after a write, and only pages of it are rendered again', async () => {
+  const other = `/search/${++number}`;
+  reads = 'questions';
+  await ask(undefined, other);
+  reads = 'listings-near-12';
+  await ask();
+  homes = 2;
+  await write('listings', 'listings-near-12', 'listings-near-13');
+  expect([(await ask()).homes, (await ask(undefined, other)).cache]).toEqual(['2', 'hit']);
+});
+
+test('a page of data that can\'t be heard to change, or that is one person\'s, is not kept', async () => {
+  for (const made of [undefined, 'own', 'listings, own']) {
+    path = `/search/${++number}`;
+    reads = made;
+    await ask();
+    expect((await ask()).cache).toBe('miss');
+  }
+});
+
+test('members read every page anew; what is private, previewed, posted or not there is never kept', async () => {
+  await ask();
+  homes = 2;
+  const member = await ask({ headers: { cookie: 'session=4; access=a.b.c' } });
+  expect([member.homes, member.cache, (await ask()).homes]).toEqual(['2', null, '1']);
+  const missing = await ask(undefined, '/nowhere');
+  expect([missing.status, missing.cache, missing.headers.get('etag')]).toEqual([404, null, null]);
+  const code = await ask(undefined, `${path}?authCode=secret`);
+  expect([code.cache, (await ask(undefined, `${path}?authCode=secret`)).cache]).toEqual([null, null]);
+});
+
+test('[REL-04] a promotion shows in the next page, and a roll back too; a rollout\'s visitors have pages of their own', async () => {
+  await ask();
+  await site.store('search', '1.1.0', page.replace('<p>', '<b>new</b><p>'), { operations });
+  await site.operate('search/promote', { version: '1.1.0' });
+  expect((await ask()).body).toContain('<b>new</b>');
+  await site.operate('search/rollback', {});
+  expect((await ask()).body).not.toContain('<b>new</b>');
+  await site.operate('search/rollout', { version: '1.1.0', percent: 50 });
+  const seen = new Set<string>();
+  for (let bucket = 0; bucket < 40 && seen.size < 2; bucket++) {
+    const { headers, body } = await ask();
+    expect(headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(headers.get('set-cookie')).toContain('visitor-bucket=');
+    seen.add(body.includes('<b>new</b>') ? 'new' : 'old');
+  }
+  expect([...seen].toSorted()).toEqual(['new', 'old']);
+  await site.operate('search/rollout', { version: '1.1.0', percent: 0 });
+});
+
+test('a page that the release before had to step in for is not kept', async () => {
+  await site.store('search', '1.2.0', bundle('if (request.url.endsWith("/health")) return page("well"); throw new Error("broken");'), { operations });
+  expect(await site.operate('search/promote', { version: '1.2.0' })).toMatchObject({ status: 200 });
+  expect([(await ask()).status, (await ask()).cache]).toEqual([200, 'miss']);
+  await site.operate('search/rollback', {});
+});
+
+test('with no memory for it every page is rendered', async () => {
+  const bare = await openSite({ PAGE_CACHE_MB: '0' });
+  await bare.store('search', '1.0.0', bundle('return page("<p>homes 1</p>");'));
+  await bare.operate('search/promote', { version: '1.0.0' });
+  const { status, headers } = await bare.get('/search/a');
+  expect([status, headers.get('x-verandah-cache'), headers.get('etag')]).toEqual([200, null, null]);
+  await bare.close();
+});
