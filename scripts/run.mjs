@@ -29,27 +29,38 @@ if (!(command in commands)) {
   fail(`Unknown command ${command ?? '(none)'}. Use one of: ${Object.keys(commands).map((name) => `npm run ${name}`).join(', ')}.`);
 }
 
+/** Where the folder of Node 24 and pnpm 12 is remembered: npx asks the registry at every call, which takes seconds and fails without a network. */
+const remembered = join(root, '.cache', 'tools-folder');
+
 /** The folder of Node 24 and pnpm 12 in npx's cache, fetched when it is not there yet. */
-function fetchTools() {
+function toolsFolder() {
+  const known = existsSync(remembered) ? readFileSync(remembered, 'utf8') : '';
+  if (known && existsSync(join(known, 'node')) && existsSync(join(known, 'pnpm'))) return known;
+  const has = hasPnpm() ? '' : ' without pnpm';
+  console.error(`This is Node ${process.versions.node}${has}: fetching Node 24 and pnpm 12 through npx, once …`);
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const found = spawnSync(npx, ['-y', '-p', 'node@24', '-p', 'pnpm@12', '--', 'node', '-p', 'process.env.PATH.split(require("path").delimiter)[0]'], {
     encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'],
   });
   const folder = found.stdout?.trim().split('\n').at(-1);
   if (found.status !== 0 || !folder) {
-    fail(`Verandah needs Node 24 and pnpm 12; this is Node ${process.versions.node}${hasPnpm ? '' : ' without pnpm'}, and npx could not fetch them. Install both, then try again.`);
+    fail(`Verandah needs Node 24 and pnpm 12; this is Node ${process.versions.node}${has}, and npx could not fetch them. Install both, then try again.`);
   }
+  mkdirSync(dirname(remembered), { recursive: true });
+  writeFileSync(remembered, folder);
   return folder;
 }
 
-const major = Number(process.versions.node.split('.')[0]);
-const hasPnpm = spawnSync('pnpm', ['--version'], { stdio: 'ignore', cwd: root }).status === 0;
+function hasPnpm() {
+  return spawnSync('pnpm', ['--version'], { stdio: 'ignore', cwd: root }).status === 0;
+}
+
+const ownNode = Number(process.versions.node.split('.')[0]) >= 24;
 let node = process.execPath;
-if (major < 24 || !hasPnpm) {
-  console.error(`Node ${process.versions.node}${hasPnpm ? '' : ', no pnpm'}: using Node 24 and pnpm 12 through npx …`);
-  const folder = fetchTools();
+if (!ownNode) {
+  const folder = toolsFolder();
   process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
-  if (major < 24) node = join(folder, 'node');
+  node = join(folder, 'node');
 }
 
 /** A mark of everything that decides what is installed. */
@@ -66,7 +77,10 @@ function wanted() {
 
 const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== mark) {
+const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
+// Only these two need pnpm; looking for it takes a second.
+if (ownNode && (!complete || command === 'new-area') && !hasPnpm()) process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
+if (!complete) {
   console.error('Installing packages …');
   const status = run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
   if (status !== 0) fail('The packages could not be installed; the lines above say why.');
