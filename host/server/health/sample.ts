@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
  */
 export function openSample(most: number, now?: () => number): Sample {
   const salt = randomBytes(16);
-  const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: day, noUpdateTTL: true, ...(now && { perf: { now } }) });
+  const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: day, noUpdateTTL: true, ...(now && { perf: { now }, ttlResolution: 0 }) });
   return {
     takes(address, release) {
       const key = createHash('sha256').update(salt).update(`${networkOf(address)} ${release}`).digest('base64url').slice(0, 16);

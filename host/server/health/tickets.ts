@@ -27,16 +27,16 @@ const splitName = (name: string): [string, string] => name.split('@') as [string
 /** @param secret that all hosts of the site share */
 export function openTickets(secret: string, now: () => number = Date.now): Tickets {
   const key = createHmac('sha256', secret).update('page tickets').digest();
-  const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest().subarray(0, 12);
+  const macOf = (text: string): string => createHmac('sha256', key).update(text).digest().subarray(0, 12).toString('base64url');
   return {
     issue({ variant }, area, version) {
       const text = [now().toString(36), randomBytes(idBytes).toString('base64url'), `${area}@${version}`, variant].join('~');
-      return `${text}~${macOf(text).toString('base64url')}`;
+      return `${text}~${macOf(text)}`;
     },
     read(ticket) {
       const end = ticket.lastIndexOf('~');
       const text = ticket.slice(0, Math.max(0, end));
-      const [mac, expected] = [Buffer.from(ticket.slice(end + 1), 'base64url'), macOf(text)];
+      const [mac, expected] = [Buffer.from(ticket.slice(end + 1)), Buffer.from(macOf(text))];
       if (mac.length !== expected.length || !timingSafeEqual(mac, expected)) return null;
       const [issued = '', id = '', own = '', variant = ''] = text.split('~');
       const age = now() - Number.parseInt(issued, 36);
