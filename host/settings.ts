@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
+import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
 import { watchSettingsOf, watchVariables, type HealthSettings } from './watch-settings.ts';
 
@@ -45,6 +46,8 @@ export interface HostSettings {
   readonly thirdParties: readonly ThirdParty[];
   /** Area → version that all visitors are served, whatever is live; only with APP_ENV=qa. */
   readonly pinnedReleases: Readonly<Record<string, string>>;
+  /** Who signs operations and squads in at the console; absent: by token only. */
+  readonly opsProvider?: OpsProvider;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
   /** When releases are undone by themselves. */
@@ -88,6 +91,7 @@ const shape = v.object({
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
   ...watchVariables,
+  ...consoleVariables,
   PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
@@ -105,6 +109,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
   if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa') problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
+  problems.push(...consoleProblems(given));
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
   const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);
@@ -114,6 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!read.success || typeof changed === 'string' || problems.length > 0) throw new SettingsError(problems.join('\n'));
 
   const { output } = read;
+  const opsProvider = opsProviderOf(output);
   const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
   const api = output.API_URL ?? `http://127.0.0.1:${output.API_PORT ?? output.PORT + 1}`;
   return {
@@ -144,6 +150,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     }),
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
+    ...opsProvider && { opsProvider },
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
     watch: watchSettingsOf(output),
   };

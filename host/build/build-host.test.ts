@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { buildHost } from './build-host.ts';
 import type { HostManifest } from './host-manifest.ts';
 
@@ -33,4 +34,16 @@ test('it runs under a strict content security policy: nothing is evaluated', asy
 
 test('the first page carries neither the data client nor what only moves need', () => {
   expect(manifest.firstPageScript).toBeLessThan(115 * 1024);
+});
+
+test('[REL-04] the operations console has files of its own, with hashes, and is small', async () => {
+  const { scripts = [], styles = [] } = manifest.console ?? {};
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  let bytes = 0;
+  for (const path of [...scripts, ...styles]) {
+    expect(path).toMatch(/^web\/ops\//);
+    expect(manifest.integrity[path]).toMatch(/^sha384-/);
+    bytes += gzipSync(await readFile(join(place, path))).length;
+  }
+  expect(bytes).toBeLessThan(100 * 1024);
 });

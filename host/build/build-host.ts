@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { runWebpack, sharedVersions } from '@verandah/areas/build';
-import { kitConfiguration, serverConfiguration, webConfiguration, workerConfiguration } from './configuration.ts';
+import { consoleConfiguration, kitConfiguration, serverConfiguration, webConfiguration, workerConfiguration } from './configuration.ts';
 import type { HostManifest } from './host-manifest.ts';
 
 const packageFile = join(dirname(fileURLToPath(import.meta.url)), '../package.json');
@@ -16,9 +16,11 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   await mkdir(outDir, { recursive: true });
   const stats = await runWebpack(webConfiguration(outDir));
   await runWebpack(kitConfiguration(outDir));
+  const consoleStats = await runWebpack(consoleConfiguration(outDir));
   await runWebpack(serverConfiguration(outDir));
   await runWebpack(workerConfiguration(outDir));
   const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
+  const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
   const files = await filesOf(outDir);
   const contents = new Map(await Promise.all([...files, 'server.cjs', 'service-worker.js'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
   const hash = createHash('sha256');
@@ -32,6 +34,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
     integrity: Object.fromEntries(files.map((path) => [path, integrityOf(bytesOf(path))])),
     server: { path: 'server.cjs', integrity: integrityOf(bytesOf('server.cjs')) },
     worker: { path: 'service-worker.js', integrity: integrityOf(bytesOf('service-worker.js')) },
+    console: { scripts: ofConsole.filter((path) => path.endsWith('.js')), styles: ofConsole.filter((path) => path.endsWith('.css')) },
     firstPageScript: scripts.reduce((sum, path) => sum + gzipSync(bytesOf(path), { level: 9 }).length, 0),
     shared: sharedVersions(),
   };

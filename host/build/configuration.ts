@@ -26,6 +26,17 @@ export function webConfiguration(outDir: string): Configuration {
   };
 }
 
+/** The operations console, web/ops/: a page of its own that shares no file with the site's. */
+export function consoleConfiguration(outDir: string): Configuration {
+  return {
+    ...common('host-console', folder), target: ['web', 'es2022'], entry: { console: './ops-console/main.tsx' },
+    output: { path: join(outDir, 'web/ops'), filename: 'js/[name].[contenthash:10].js' },
+    module: { rules: [scripts(), styles('area', 'host', false)] },
+    optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: false, minimizer: minimizers() },
+    plugins: [styleFiles()],
+  };
+}
+
 /** The service worker: one file, the same while its source is. */
 export function workerConfiguration(outDir: string): Configuration {
   return {
@@ -53,7 +64,7 @@ const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 /** The server's part: one CommonJS file. */
 export function serverConfiguration(outDir: string): Configuration {
   return {
-    ...common('host-server', folder), target: 'node24', entry: { server: './shell/render-shell.tsx' },
+    ...common('host-server', folder), target: 'node24', entry: { server: './server-bundle.ts' },
     externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },

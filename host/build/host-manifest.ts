@@ -8,10 +8,12 @@ export interface HostManifest {
   readonly styles: readonly string[];
   /** sha384-… of every file that a browser may fetch. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** CommonJS: exports renderShell(props, areaHtml). Never served. */
+  /** CommonJS: exports renderShell(props, areaHtml) and renderSignIn(props). Never served. */
   readonly server: { readonly path: string; readonly integrity: string };
   /** The service worker, served at an address of its own. Shells that were built before there was one have none. */
   readonly worker?: { readonly path: string; readonly integrity: string };
+  /** The operations console's own files; no page of the site names them. Shells that were built before there was one have none. */
+  readonly console?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Gzip bytes of `scripts`. */
   readonly firstPageScript: number;
   /** What this build provides to areas: { react: '19.3.1' }. A release is live only when its ranges fit. */

@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { loadBundle, newestBuild, readBuild, type KeyRing } from '@verandah/releases';
 import type { ShellProps } from '../boot.ts';
 import type { HostManifest } from '../build/host-manifest.ts';
+import type { SignInProps } from '../ops-console/sign-in/sign-in-page.tsx';
+
+/** The operations console's files, by root-relative address. */
+export interface ConsoleBuild extends Pick<Shell, 'scripts' | 'styles' | 'integrity'> {
+  /** What stands in its page while nobody is signed in. */
+  renderSignIn(props: SignInProps): string;
+}
 
 /** A build of the shell, ready to draw pages. */
 export interface Shell {
@@ -14,6 +21,8 @@ export interface Shell {
   readonly integrity: Readonly<Record<string, string>>;
   /** Text of the service worker; a shell that was built before there was one has none. */
   readonly worker?: Buffer;
+  /** A shell that was built before there was one has none. */
+  readonly console?: ConsoleBuild;
   /** What stands before and after the area's HTML in #shell; all before when the page has no rendered area. */
   render(props: ShellProps, withArea: boolean): readonly [string, string];
 }
@@ -29,14 +38,18 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
   if (!named) throw new Error(`There is no build of the shell in ${join(releases, 'host')}. npm start makes one.`);
   const folder = join(releases, 'host', named);
   const manifest = await readBuild(folder, ring) as HostManifest;
-  const { renderShell } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string };
+  const { renderShell, renderSignIn } = loadBundle(folder, manifest.server) as { renderShell(props: ShellProps, areaHtml?: string): string } & Pick<ConsoleBuild, 'renderSignIn'>;
   const address = (path: string): string => `/r/host/${manifest.version}/${path}`;
+  const hashes = (wanted: (path: string) => boolean): Shell['integrity'] =>
+    Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path) && wanted(path)).map(([path, hash]) => [address(path), hash]));
+  const ofConsole = (path: string): boolean => path.startsWith('web/ops/');
   const worker = manifest.worker && await readFile(join(folder, manifest.worker.path));
   return {
     version: manifest.version, ...(worker && { worker }),
     scripts: manifest.scripts.map(address),
     styles: manifest.styles.map(address),
-    integrity: Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path)).map(([path, hash]) => [address(path), hash])),
+    integrity: hashes((path) => !ofConsole(path)),
+    ...(manifest.console && { console: { scripts: manifest.console.scripts.map(address), styles: manifest.console.styles.map(address), integrity: hashes(ofConsole), renderSignIn } }),
     render(props, withArea) {
       const html = renderShell(props, withArea ? mark : '');
       const place = html.indexOf(mark);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
-  askApi, Breaker, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
+  askApi, Breaker, consoleKey, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
   runningFile, tryInCanary, type PoolOptions,
 } from '@verandah/releases';
+import { operationsConsole } from '../ops-console/server/console.ts';
 import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
 import { arrive } from './arrive.ts';
@@ -112,7 +113,11 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const drain = draining(app);
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
-  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir) }), { prefix: '/ops/api' });
+  const desk = operationsConsole({
+    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir), publicUrl, currentSet: () => current, log, ...(settings.opsProvider && { provider: settings.opsProvider }),
+  });
+  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession }), { prefix: '/ops/api' });
+  await app.register(desk.routes);
   await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
   await app.register(renew(services.api, publicUrl));
   await app.register(arrive(services.api, publicUrl));

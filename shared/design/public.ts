@@ -9,6 +9,7 @@ export { HiddenText } from './base/hidden-text.tsx';
 export { useHydrated } from './base/use-hydrated.ts';
 export { Icon, type IconShape } from './base/icon.tsx';
 export { BarChart, type BarChartProps, type ChartBar } from './charts/bar-chart.tsx';
+export { clockAxis, type TimeAxis } from './charts/time-axis.ts';
 export { LineChart, type ChartPoint, type ChartSeries, type LineChartProps } from './charts/line-chart.tsx';
 export { FollowButton, type FollowButtonProps } from './follow/follow-button.tsx';
 export { Checkbox, Radio } from './forms/checkbox.tsx';

@@ -39,6 +39,9 @@ const developmentProviderOf = (publicUrl: string): SignInProvider => ({
   name: developmentName, label: 'Verandah development', issuer: `${publicUrl}${developmentPath}`, clientId: 'verandah', clientSecret: 'known-to-every-developer',
 });
 
+/** The operations console as a client of the development provider, for who sets OPS_OIDC_ISSUER to it. */
+export const developmentOperations = (publicUrl: string) => ({ client_id: 'verandah-operations', client_secret: 'known-to-every-developer', redirect_uris: [`${publicUrl}/ops/sign-in/provider/return`] });
+
 interface Facts { readonly signInProviders: readonly SignInProvider[]; readonly developmentProvider: boolean; readonly publicUrl: string }
 
 /** Every provider of this installation. */

@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { openKeyRing, opsToken, signBuild, type KeyRing, type Pin } from '@verandah/releases';
+import { openKeyRing, opsToken, signBuild, type KeyRing, type Pin, type TokenRecord } from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A shell of a few lines with the contract of the real one. */
-const shellSource = `exports.renderShell = (props, html = '') =>
+const shellSource = `exports.renderSignIn = (props) => '<form action="/ops/sign-in">' + (props.problem ?? '') + '</form>' + (props.provider ? '<a href="/ops/sign-in/provider">' : '');
+exports.renderShell = (props, html = '') =>
   '<header>' + props.navigation.map((entry) => entry.label).join() + '</header><main data-kind="' + props.page.kind + '">'
   + props.areas.map((area) => '<div id="area-' + area + '">' + (props.page.area === area ? html : '') + '</div>').join('') + '</main>';`;
 
@@ -34,6 +35,10 @@ export interface Site {
   readonly dataDir: string;
   readonly asked: Asked[];
   readonly token: string;
+  /** What the registry knows of tokens, by their hash. */
+  readonly tokens: Map<string, TokenRecord>;
+  /** What was noted in the log. */
+  readonly noted: { readonly action: string; readonly who: string; readonly why?: string }[];
   /** The site's keys. */
   readonly ring: KeyRing;
   /** Answers GraphQL; by default an unknown hash first, then `{"data":{"suburb":"Richmond"}}`. */
@@ -61,8 +66,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await writeFile(join(shell, 'server.cjs'), shellSource);
   await writeFile(join(shell, 'web/js/shell.js'), 'self.shell = 1;');
   await writeFile(join(shell, 'service-worker.js'), 'self.worker = 1;');
+  await mkdir(join(shell, 'web/ops/js'), { recursive: true });
+  await writeFile(join(shell, 'web/ops/js/console.js'), 'self.desk = 1;');
   await writeFile(join(shell, 'manifest.json'), JSON.stringify({
-    schema: 1, version: '1.0.0-test', scripts: ['web/js/shell.js'], styles: [], integrity: { 'web/js/shell.js': integrityOf('self.shell = 1;') },
+    schema: 1, version: '1.0.0-test', scripts: ['web/js/shell.js'], styles: [], integrity: { 'web/js/shell.js': integrityOf('self.shell = 1;'), 'web/ops/js/console.js': integrityOf('self.desk = 1;') },
+    console: { scripts: ['web/ops/js/console.js'], styles: [] },
     server: { path: 'server.cjs', integrity: integrityOf(shellSource) }, worker: { path: 'service-worker.js', integrity: integrityOf('self.worker = 1;') }, firstPageScript: 20, shared: {},
   }));
   await writeFile(join(dataDir, 'releases/host/newest'), '1.0.0-test');
@@ -75,7 +83,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   let away = false;
   const changed: string[] = [];
   const asked: Asked[] = [];
-  const registry = (path: string, body: { area: string; version: string; action: string; percent: number }): object | null => {
+  const registry = (path: string, body: { area: string; version: string; action: string; percent: number; hash?: string }): object | null => {
     if (path === '/pins') {
       const from = pins[body.area]?.version ?? null;
       pins[body.area] = { version: body.version, previous: body.action === 'promote' ? from : null };
@@ -89,7 +97,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     if (path === '/operations') return { problems: [] };
     if (path === '/freezes') return { freezes: [] };
     if (path.startsWith('/moves')) return { moves: [] };
-    if (path === '/tokens/find') return { token: null };
+    if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
+    if (path === '/events' && body.action) { site.noted.push(body as unknown as Site['noted'][number]); return {}; }
     const named = /^\/releases\/([^/]+)\/([^/]+)$/.exec(path);
     if (named) return stored.find(({ area, version }) => area === named[1] && version === named[2]) ?? null;
     if (path.startsWith('/releases')) return { releases: stored };
@@ -129,11 +138,11 @@ export async function openSite(environment: Record<string, string> = {}): Promis
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
   const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment });
   const start = (): Promise<RunningHost> => startHost(settings, pino({ level: 'silent' }), { softMs: 1500, hardMs: 3000, heapMb: 64 });
-  let host = await start();
+  let host: RunningHost;
 
   const site: Site = {
     get address() { return host.address; },
-    dataDir, asked, ring, token: opsToken(dataDir),
+    dataDir, asked, ring, token: opsToken(dataDir), tokens: new Map(), noted: [],
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
     api: () => undefined,
     change: (...tags) => void changed.push(...tags),
@@ -180,5 +189,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  // It asks the API of the site as it starts.
+  host = await start();
   return site;
 }

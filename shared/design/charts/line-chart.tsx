@@ -2,11 +2,12 @@ import { useState, type PointerEvent } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
 import { drawSeries } from './draw-series.ts';
-import { monthsOf, timeMarks, timeText } from './months.ts';
+import { timeText } from './months.ts';
 import { along, scaleOf } from './scale.ts';
+import { monthAxis, type TimeAxis } from './time-axis.ts';
 
 export interface ChartPoint {
-  /** 'YYYY-MM' or 'YYYY-MM-DD' */
+  /** 'YYYY-MM' or 'YYYY-MM-DD'; with `axis` what that takes. */
   readonly x: string;
   /** null: not known or not told; the line has a gap there. */
   readonly y: number | null;
@@ -19,6 +20,8 @@ export interface LineChartProps {
   readonly series: readonly ChartSeries[];
   /** A value in words: '$1.2M'. */
   format(value: number): string;
+  /** How points of time lie beside each other; without it by months. */
+  readonly axis?: TimeAxis;
   /** A point of time in words; without it 'Mar 2026'. */
   xText?(x: string): string;
   /** What the title doesn't say: how the figures were made. */
@@ -26,14 +29,14 @@ export interface LineChartProps {
 }
 
 /** Values over time as lines, with a legend, the values under the pointer, and a table of everything. */
-export function LineChart({ title, series, format, xText = timeText, note }: LineChartProps) {
+export function LineChart({ title, series, format, axis = monthAxis, xText = timeText, note }: LineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort();
   const values = series.flatMap(({ points }) => points.flatMap(({ y }) => y ?? []));
   if (values.length === 0) return null;
   const scale = scaleOf(values);
-  const span = { from: monthsOf(times[0] ?? ''), to: monthsOf(times.at(-1) ?? '') };
-  const place = (x: string): number => (span.to === span.from ? 0.5 : along(span, monthsOf(x)));
+  const span = { from: axis.position(times[0] ?? ''), to: axis.position(times.at(-1) ?? '') };
+  const place = (x: string): number => (span.to === span.from ? 0.5 : along(span, axis.position(x)));
   const told = series.map((each) => ({ ...each, byTime: new Map(each.points.map(({ x, y }) => [x, y])) }));
   const point = (event: PointerEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -76,7 +79,7 @@ export function LineChart({ title, series, format, xText = timeText, note }: Lin
           )}
         </div>
         <div className={styles.times}>
-          {timeMarks(span.from, span.to).map(({ at, label }) => <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>{label}</span>)}
+          {axis.marks(span.from, span.to).map(({ at, label }) => <span key={at} style={{ insetInlineStart: `${(span.to === span.from ? 0.5 : along(span, at)) * 100}%` }}>{label}</span>)}
         </div>
       </div>
       {note && <p className={styles.note}>{note}</p>}

@@ -1,0 +1,12 @@
+import { Notice } from '@verandah/design';
+import { isOperations, tellRights, useDesk } from '../client/session.ts';
+import { Keys } from './keys.tsx';
+import { Tokens } from './tokens.tsx';
+
+/** Who may do what: tokens, and the keys that releases are signed by. */
+export function AccessView({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
+  const { session } = useDesk();
+  // Asking would be refused, and the refusal would stand in the log.
+  if (!isOperations(session)) return <Notice>Tokens and keys are for operations. You are {session.name}, and {tellRights(session)}.</Notice>;
+  return <><Tokens areas={areas} acts={acts} /><Keys acts={acts} /></>;
+}

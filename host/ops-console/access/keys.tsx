@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { TrustedKey } from '@verandah/releases';
+import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
+import { ActDialog } from '../client/act-dialog.tsx';
+import { call } from '../client/call.ts';
+import { momentText } from '../client/moments.ts';
+import { useDesk } from '../client/session.ts';
+import { useRead } from './use-read.ts';
+import styles from './access-view.module.css';
+
+/** The keys that releases may be signed by. */
+export function Keys({ acts }: { readonly acts: number }) {
+  const { done } = useDesk();
+  const { data, problem } = useRead<{ readonly keys: readonly TrustedKey[] }>('/ops/api/keys', acts);
+  const [rotating, setRotating] = useState(false);
+  const [retiring, setRetiring] = useState<string | null>(null);
+  async function rotate(): Promise<void> {
+    const { id } = await call<TrustedKey>('/ops/api/keys/rotate', {});
+    setRotating(false);
+    done(`${id} signs from now on; the keys before it stay trusted.`);
+  }
+  async function retire(): Promise<void> {
+    const { id, signedAgain } = await call<{ id: string; signedAgain: number }>(`/ops/api/keys/${retiring}/retire`, {});
+    setRetiring(null);
+    done(`${id} is trusted no more; ${signedAgain} releases were signed again.`);
+  }
+  return (
+    <section className={styles.part} aria-labelledby="keys">
+      <div className={styles.head}><h2 id="keys" className={styles.title}>Signing keys</h2><Button size="small" onClick={() => setRotating(true)}>Make a new key …</Button></div>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {!data && !problem && <div aria-busy="true"><LineSkeleton /></div>}
+      <ul className={styles.list}>
+        {data?.keys.map(({ id, signs, since }) => (
+          <li key={id} className={styles.item}>
+            <div><h3 className={styles.name}><code>{id}</code></h3><p className={styles.more}>{signs ? 'signs' : 'trusted'} · since {momentText(since)}</p></div>
+            {!signs && <Button size="small" onClick={() => setRetiring(id)}>Retire …<HiddenText> {id}</HiddenText></Button>}
+          </li>
+        ))}
+      </ul>
+      {rotating && <ActDialog title="Make a new signing key" act="Make a new key" onClose={() => setRotating(false)} run={rotate}><p>It signs what is published from now on. Releases that are signed by the keys before it stay good.</p></ActDialog>}
+      {retiring && <ActDialog title={`Retire ${retiring}`} act="Retire the key" onClose={() => setRetiring(null)} run={retire}><p>Releases that it signed and that are whole are signed again by the key of now. Whatever else bears its signature is not served any more.</p></ActDialog>}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { TokenRecord } from '@verandah/releases';
+import { Button, HiddenText, LineSkeleton, Notice } from '@verandah/design';
+import { ActDialog } from '../client/act-dialog.tsx';
+import { call } from '../client/call.ts';
+import { momentText } from '../client/moments.ts';
+import { listed, useDesk, wordOf } from '../client/session.ts';
+import { TokenDialog } from './token-dialog.tsx';
+import { useRead } from './use-read.ts';
+import styles from './access-view.module.css';
+
+/** A word on a token that ended, null while it holds. */
+function endOf({ revokedAt, expiresAt }: TokenRecord, now: number): string | null {
+  if (revokedAt !== null) return `revoked on ${momentText(revokedAt)}`;
+  return Date.parse(expiresAt) <= now ? `ended on ${momentText(expiresAt)}` : null;
+}
+
+/** All tokens, without what is secret. */
+export function Tokens({ areas, acts }: { readonly areas: readonly string[]; readonly acts: number }) {
+  const { now } = useDesk();
+  const { data, problem } = useRead<{ readonly tokens: readonly TokenRecord[] }>('/ops/api/tokens', acts);
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<TokenRecord | null>(null);
+  return (
+    <section className={styles.part} aria-labelledby="tokens">
+      <div className={styles.head}><h2 id="tokens" className={styles.title}>Tokens</h2><Button kind="primary" size="small" onClick={() => setMaking(true)}>Make a token …</Button></div>
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {!data && !problem && <div aria-busy="true"><LineSkeleton /></div>}
+      {data?.tokens.length === 0 && <p>There is none but the one of operations, in the file ops-token of the site’s data folder.</p>}
+      <ul className={styles.list}>
+        {data?.tokens.map((token) => {
+          const end = endOf(token, now);
+          return (
+            <li key={token.name} className={styles.item}>
+              <div>
+                <h3 className={styles.name}>{token.name}</h3>
+                <p>{token.area === null ? 'Operations, everything' : `May ${listed(token.actions.map(wordOf))} in ${token.area}`}</p>
+                <p className={styles.more}>{end ?? `holds until ${momentText(token.expiresAt)}`} · made by {token.createdBy} · {token.usedAt ? `used last on ${momentText(token.usedAt)}` : 'never used'}</p>
+              </div>
+              {end === null && <Button size="small" onClick={() => setRevoking(token)}>Revoke …<HiddenText> {token.name}</HiddenText></Button>}
+            </li>
+          );
+        })}
+      </ul>
+      {making && <TokenDialog areas={areas} onClose={() => setMaking(false)} />}
+      {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
+    </section>
+  );
+}
+
+function RevokeDialog({ token, onClose }: { readonly token: TokenRecord; onClose(): void }) {
+  const { done } = useDesk();
+  async function run(): Promise<void> {
+    await call(`/ops/api/tokens/${encodeURIComponent(token.name)}/revoke`, {});
+    onClose();
+    done(`The token ${token.name} has ended.`);
+  }
+  return (
+    <ActDialog title={`Revoke ${token.name}`} act={`Revoke ${token.name}`} onClose={onClose} run={run}>
+      <p>Whatever uses it is refused from now on, and whoever signed in here by it is signed out. It can’t be given back; another one can be made.</p>
+    </ActDialog>
+  );
+}

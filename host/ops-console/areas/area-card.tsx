@@ -1,0 +1,69 @@
+import type { AreaStatus, Freeze } from '@verandah/releases';
+import { Badge, Button, HiddenText, Notice } from '@verandah/design';
+import { momentText } from '../client/moments.ts';
+import { isOperations, may, tellMissing, useDesk } from '../client/session.ts';
+import styles from './area-card.module.css';
+
+/** What can be asked for on a card. */
+export type AreaAct = 'promote' | 'rollback' | 'rollout' | 'end-rollout' | 'preview';
+
+interface AreaCardProps {
+  readonly area: AreaStatus;
+  /** Holds it now. */
+  readonly freeze: Freeze | undefined;
+  /** Nothing can be moved as things are. */
+  readonly readOnly: boolean;
+  onAct(act: AreaAct): void;
+}
+
+/** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
+export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, readOnly, onAct }: AreaCardProps) {
+  const { session } = useDesk();
+  const missing = tellMissing(session, area, ['promote', 'rollback', 'rollout', 'preview']);
+  const held = freeze !== undefined && !isOperations(session);
+  const newest = versions.at(-1);
+  const others = versions.some((version) => version !== live);
+  // Six buttons with one word each would sound alike.
+  const of = <HiddenText> {area}</HiddenText>;
+  return (
+    <article className={styles.card} aria-labelledby={`area-${area}`}>
+      <header className={styles.head}>
+        <h2 className={styles.name} id={`area-${area}`}>{area}</h2>
+        {freeze && <Badge tone="outline">Freeze</Badge>}
+        {rollout && <Badge tone="outline">Rollout {rollout.percent} %</Badge>}
+      </header>
+      <p className={styles.live}>
+        {live === null ? <span className={styles.nothing}>Nothing is live</span> : <><HiddenText>Live: </HiddenText><span className={styles.version}>{live}</span></>}
+      </p>
+      <dl className={styles.facts}>
+        {since && <div><dt>Since</dt><dd>{momentText(since.at)}, by {since.who}{since.why && <q className={styles.why}>{since.why}</q>}</dd></div>}
+        {live !== null && <div><dt>Source</dt><dd><code>{sourceRevision ? sourceRevision.slice(0, 12) : 'not known'}</code></dd></div>}
+        {live !== null && <div><dt>Way back</dt><dd>{previous ?? 'none yet'}</dd></div>}
+        {newest !== undefined && newest !== live && newest !== rollout?.version && <div><dt>Newest</dt><dd>{newest}, not live</dd></div>}
+      </dl>
+      {rollout && (
+        <div className={styles.rollout}>
+          <p>{rollout.version} goes to {rollout.percent} % of the visitors</p>
+          <progress className={styles.share} max={100} value={rollout.percent} aria-label={`Share of the visitors who get ${area} ${rollout.version}`} />
+          {!readOnly && may(session, 'rollout', area) && (
+            <div className={styles.acts}>
+              {!held && <Button size="small" onClick={() => onAct('rollout')}>Change rollout …{of}</Button>}
+              <Button size="small" onClick={() => onAct('end-rollout')}>End rollout …{of}</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {problem && <Notice tone="danger">{live} can’t be served: {problem}. Visitors get the release before it.</Notice>}
+      {!readOnly && (
+        <div className={styles.acts}>
+          {may(session, 'promote', area) && !held && others && <Button size="small" onClick={() => onAct('promote')} {...(versions.at(-1) !== live && { kind: 'primary' })}>Promote …{of}</Button>}
+          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && <Button size="small" onClick={() => onAct('rollback')}>Roll back …{of}</Button>}
+          {may(session, 'rollout', area) && !held && live !== null && others && !rollout && <Button size="small" onClick={() => onAct('rollout')}>Roll out …{of}</Button>}
+          {may(session, 'preview', area) && versions.length > 0 && <Button size="small" onClick={() => onAct('preview')}>Preview …{of}</Button>}
+        </div>
+      )}
+      {missing && <p className={styles.note}>{missing}</p>}
+      {held && freeze && <p className={styles.note}>Nothing new goes live until {momentText(freeze.until)}: {freeze.why}. Rolling back is possible.</p>}
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { PreviewLink } from '@verandah/releases';
+import { Button, ButtonLink, Dialog, Field, Notice, Select, TextInput } from '@verandah/design';
+import { ActDialog } from '../client/act-dialog.tsx';
+import { call } from '../client/call.ts';
+import { momentText } from '../client/moments.ts';
+import type { AreaDialogProps } from './area-dialog.ts';
+import { ReleaseChoice } from './release-choice.tsx';
+import { useReleases } from './use-releases.ts';
+import styles from './preview-dialog.module.css';
+
+const lengths = [{ value: '7200000', label: '2 hours' }, { value: '86400000', label: '1 day' }, { value: '604800000', label: '7 days' }];
+
+/** Makes a link that shows one release to whoever follows it, until it ends. */
+export function PreviewDialog({ seen, onClose }: AreaDialogProps) {
+  const releases = useReleases(seen);
+  const [chosen, setChosen] = useState(() => seen.versions.at(-1) ?? '');
+  const [lasts, setLasts] = useState('7200000');
+  const [made, setMade] = useState<PreviewLink | null>(null);
+  const [copied, setCopied] = useState(false);
+  const title = `Preview of ${seen.area}`;
+  if (made) {
+    const copy = (): void => void navigator.clipboard.writeText(made.link).then(() => setCopied(true), () => setCopied(false));
+    return (
+      <Dialog open onClose={onClose} title={title} footer={<><Button onClick={copy}>Copy the link</Button><ButtonLink kind="primary" href={made.link} target="_blank" rel="noreferrer">Open it in a new tab</ButtonLink></>}>
+        <div className={styles.made}>
+          <Field label={`Link to ${made.area} ${made.version}`} hint={`Shows it to whoever follows it, until ${momentText(made.until)}.`}>{(control) => <TextInput {...control} readOnly value={made.link} onFocus={(event) => event.target.select()} />}</Field>
+          <div role="status">{copied && <Notice tone="success">Copied.</Notice>}</div>
+        </div>
+      </Dialog>
+    );
+  }
+  const run = async (): Promise<void> => setMade(await call<PreviewLink>(`/ops/api/areas/${encodeURIComponent(seen.area)}/preview`, { version: chosen, lasts: Number(lasts) }));
+  return (
+    <ActDialog title={title} act="Make the link" onClose={onClose} run={run}>
+      <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
+      <Field label="Lasts">{(control) => <Select {...control} name="lasts" value={lasts} onChange={(event) => setLasts(event.target.value)} options={lengths} />}</Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, Field, TextInput } from '@verandah/design';
+import type { AreaDialogProps } from './area-dialog.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReleaseChoice } from './release-choice.tsx';
+import { useReleases } from './use-releases.ts';
+import styles from './rollout-dialog.module.css';
+
+const shares = [1, 5, 25, 50];
+
+/** Gives a release to a part of the visitors, or to another part of them. */
+export function RolloutDialog(props: AreaDialogProps) {
+  const { seen, frozen } = props;
+  const releases = useReleases(seen).filter(({ version }) => version !== seen.live);
+  const [chosen, setChosen] = useState(() => seen.rollout?.version ?? seen.versions.findLast((version) => version !== seen.live) ?? '');
+  const [percent, setPercent] = useState(String(seen.rollout?.percent ?? 5));
+  return (
+    <MoveDialog
+      {...props} title={`Roll out ${seen.area}`} act={`Give ${chosen} to ${percent} %`} to={chosen} toWhom={`for ${percent || 0} % of the visitors`} path="rollout" body={{ version: chosen, percent: Number(percent) }} needsReason={frozen}
+      done={() => `${seen.area} ${chosen} goes to ${percent} % of the visitors, ${seen.live ?? 'nothing'} to the others.`}
+    >
+      <ReleaseChoice label="Release" releases={releases} value={chosen} onChange={setChosen} />
+      <Field label="Per cent of the visitors" hint="From 1 to 99. Who has it keeps it while the share grows.">
+        {(control) => <TextInput {...control} name="percent" type="number" inputMode="numeric" min={1} max={99} step={1} required value={percent} onChange={(event) => setPercent(event.target.value)} />}
+      </Field>
+      <div className={styles.shares} role="group" aria-label="Usual shares">
+        {shares.map((share) => <Button key={share} size="small" aria-pressed={percent === String(share)} onClick={() => setPercent(String(share))}>{share} %</Button>)}
+      </div>
+    </MoveDialog>
+  );
+}
+
+/** The live release goes to everyone again. */
+export function EndRolloutDialog(props: AreaDialogProps) {
+  const { seen } = props;
+  const { version = '', percent = 0 } = seen.rollout ?? {};
+  return (
+    <MoveDialog
+      {...props} title={`End the rollout of ${seen.area}`} act={`End the rollout of ${version}`} to={seen.live ?? ''} toWhom="for everyone" path="rollout" body={{ version, percent: 0 }}
+      done={() => `The rollout of ${seen.area} ${version} has ended; ${seen.live ?? 'nothing'} is live for everyone.`}
+    >
+      <p>{version} goes to {percent} % of the visitors now. They get {seen.live} with their next page.</p>
+    </MoveDialog>
+  );
+}

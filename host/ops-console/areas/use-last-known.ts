@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import type { AreaStatus, Status } from '@verandah/releases';
+import { call } from '../client/call.ts';
+import type { Live } from '../client/use-live.ts';
+
+type Known = Omit<AreaStatus, 'live'> & { readonly live: string };
+
+/** What this host serves, asked for when the registry does not answer and nothing newer was read. */
+export function useLastKnown({ data, problem }: Live<Status>): Pick<Status, 'areas'> | null {
+  const [known, setKnown] = useState<Pick<Status, 'areas'> | null>(null);
+  const wanted = data === null && problem?.reason === 'registry-away';
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    call<{ areas: readonly Known[] }>('/ops/last-known').then(
+      ({ areas }) => { if (!gone) setKnown({ areas: areas.map((area) => ({ ...area, versions: [], problem: null, since: null })) }); },
+      () => undefined,
+    );
+    return () => { gone = true; };
+  }, [wanted]);
+  return wanted ? known : null;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { AreaStatus, PublishedRelease } from '@verandah/releases';
+import { call } from '../client/call.ts';
+
+type Known = Pick<PublishedRelease, 'version'> & Partial<PublishedRelease>;
+
+/** The releases of an area, the newest first; by their versions alone until more is known. */
+export function useReleases({ area, versions }: AreaStatus): readonly Known[] {
+  const [read, setRead] = useState<readonly PublishedRelease[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    call<{ releases: readonly PublishedRelease[] }>(`/ops/api/areas/${encodeURIComponent(area)}/releases`).then(({ releases }) => { if (!gone) setRead(releases); }, () => undefined);
+    return () => { gone = true; };
+  }, [area]);
+  return read ?? versions.toReversed().map((version) => ({ version }));
+}

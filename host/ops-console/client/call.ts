@@ -1,0 +1,32 @@
+/** A call that came to nothing: its message is one line for people. `reason` is one of the HTTP API's, or 'away' when no host answered. */
+export class CallProblem extends Error {
+  readonly reason: string;
+  constructor(reason: string, message: string) {
+    super(message);
+    this.name = 'CallProblem';
+    this.reason = reason;
+  }
+}
+
+/** How long the host may take: the gate tries a release before it promotes it. */
+const patience = 60_000;
+
+/** Asks the host; with a body it is a POST. @throws {CallProblem} */
+export async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout(patience),
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new CallProblem('away', 'The host does not answer.');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const { reason, message } = (answer ?? {}) as { readonly reason?: string; readonly message?: string };
+  throw new CallProblem(reason ?? 'away', message ?? `The host answered ${response.status}.`);
+}
+
+/** What went wrong, in words. */
+export const wordsOf = (problem: unknown): string => (problem instanceof CallProblem ? problem.message : 'That did not work. Try again.');

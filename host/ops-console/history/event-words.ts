@@ -1,0 +1,32 @@
+import type { RegistryEvent } from '@verandah/releases';
+
+type Detail = Readonly<Record<string, unknown>>;
+const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function shareWords(event: RegistryEvent, percent: unknown): string {
+  return percent === 0 ? `ended the rollout of ${event.to}` : `gave ${event.to} to ${said(percent)} % of the visitors`;
+}
+
+const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => string>> = {
+  publish: ({ to }) => `published ${to}`,
+  refuse: ({ to }) => `was refused to publish ${to ?? 'a release'}`,
+  promote: ({ from, to }) => `made ${to} live${from ? ` in place of ${from}` : ''}`,
+  rollback: ({ from, to }) => `rolled back to ${to}${from ? ` from ${from}` : ''}`,
+  rollout: (event, { percent }) => shareWords(event, percent),
+  preview: ({ to }) => `made a preview link to ${to}`,
+  deny: (_event, { asked }) => `was denied: ${said(asked) || 'an act'}`,
+  'token-create': (_event, { token }) => `made the token ${said(token)}`,
+  'token-revoke': (_event, { token }) => `revoked the token ${said(token)}`,
+  freeze: () => 'began a freeze',
+  unfreeze: (_event, { freeze }) => `lifted the freeze ${said(freeze)}`,
+  'key-rotate': (_event, { key }) => `made the signing key ${said(key)}`,
+  'key-retire': (_event, { key }) => `ended the trust in the key ${said(key)}`,
+  clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
+  'sign-in': (_event, { by }) => `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
+};
+
+/** What an entry of the log tells, without who and where. */
+export function eventWords(event: RegistryEvent): string {
+  const detail = typeof event.detail === 'object' && event.detail !== null ? event.detail as Detail : {};
+  return words[event.action]?.(event, detail) ?? `${event.action.replaceAll('-', ' ')}${event.to ? ` ${event.to}` : ''}`;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Status } from '@verandah/releases';
+import { Button, Field, Notice, TextInput } from '@verandah/design';
+import { call } from '../client/call.ts';
+import { fieldMoment, momentText } from '../client/moments.ts';
+import { useAct } from '../client/use-act.ts';
+import styles from './history-view.module.css';
+
+/** What was live at a moment. */
+export function PastView() {
+  const [at, setAt] = useState('');
+  const [past, setPast] = useState<Status | null>(null);
+  const { problem, running, run } = useAct(async () => {
+    const moment = fieldMoment(at);
+    if (moment !== null) setPast(await call<Status>(`/ops/api/status?at=${encodeURIComponent(moment)}`));
+  });
+  const served = past?.areas.filter(({ live }) => live !== null) ?? [];
+  return (
+    <section className={styles.past} aria-labelledby="past">
+      <h2 id="past" className={styles.title}>What was live at …</h2>
+      <form className={styles.ask} onSubmit={(event) => { event.preventDefault(); void run(); }}>
+        <Field label="Date and time">{(control) => <TextInput {...control} type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />}</Field>
+        <Button type="submit" aria-disabled={running}>Tell</Button>
+      </form>
+      <div role="status" className={styles.answer}>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {past?.at && served.length === 0 && <p>Nothing was live on {momentText(past.at)}.</p>}
+        {past?.at && served.length > 0 && (
+          <table className={styles.table}>
+            <caption>Live on {momentText(past.at)}</caption>
+            <thead><tr><th scope="col">Area</th><th scope="col">Release</th><th scope="col">Rollout</th><th scope="col">Since</th></tr></thead>
+            <tbody>
+              {served.map(({ area, live, rollout, since }) => (
+                <tr key={area}><th scope="row">{area}</th><td>{live}</td><td>{rollout ? `${rollout.version} to ${rollout.percent} %` : '–'}</td><td>{since ? `${momentText(since.at)}, by ${since.who}` : '–'}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  );
+}

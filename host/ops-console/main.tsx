@@ -1,0 +1,24 @@
+import '@verandah/design/tokens.css';
+import '@verandah/design/reset.css';
+// The server draws the form to sign in.
+import './sign-in/sign-in-page.module.css';
+import { createRoot } from 'react-dom/client';
+import { call } from './client/call.ts';
+import type { SignedIn } from './client/session.ts';
+import { Console } from './console.tsx';
+import { OutOfReach } from './out-of-reach.tsx';
+
+/** The form to sign in stands in the page already; it gives way when this browser is signed in. */
+async function start(place: HTMLElement): Promise<void> {
+  try {
+    const { session } = await call<{ readonly session: SignedIn | null }>('/ops/session');
+    if (session) createRoot(place).render(<Console session={session} />);
+    // The session ended between page and script: the page without it has the form.
+    else if ('signedIn' in place.dataset) window.location.reload();
+  } catch {
+    if ('signedIn' in place.dataset) createRoot(place).render(<OutOfReach />);
+  }
+}
+
+const place = document.getElementById('console');
+if (place) void start(place);

@@ -1,0 +1,37 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import * as v from 'valibot';
+import type { Grant } from '@verandah/releases';
+import { seal, unseal } from './seal.ts';
+
+/** Somebody who is signed in at the console. */
+export interface ConsoleSession {
+  /** What they might do when they signed in; its name is the one that the log gets. */
+  readonly grant: Grant;
+  /** Hash of the token that they signed in by: it is looked up at each call, so that a revoked one ends at once. */
+  readonly tokenHash?: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** Long enough for an incident, short enough for a desk that somebody has left. */
+export const sessionSeconds = 2 * 3600;
+const name = 'ops-session';
+const right = { area: v.nullable(v.string()), actions: v.array(v.string()) };
+const shape = v.strictObject({
+  grant: v.strictObject({ name: v.string(), ...right, more: v.exactOptional(v.array(v.strictObject(right))), person: v.exactOptional(v.literal(true)) }),
+  tokenHash: v.exactOptional(v.string()), until: v.number(),
+});
+
+const cookie = (value: string, maxAge: number, secure: boolean): string => stringifySetCookie({ name, value, maxAge, path: '/ops', httpOnly: true, sameSite: 'strict', secure });
+export const sessionCookie = (session: ConsoleSession, key: Uint8Array, secure: boolean): string => cookie(seal(session, name, key), sessionSeconds, secure);
+export const endedSession = (secure: boolean): string => cookie('', 0, secure);
+
+/** The session that a browser's cookies hold; null when there is none or it is over. */
+export function sessionIn(cookies: string | undefined, key: Uint8Array, now: number): ConsoleSession | null {
+  const sealed = parseCookie(cookies ?? '')[name];
+  const read = sealed ? v.safeParse(shape, unseal(sealed, name, key)) : undefined;
+  return read?.success && read.output.until > now ? read.output : null;
+}
+
+/** Whether a browser says that it is signed in, be it over. */
+export const saysSession = (cookies: string | undefined): boolean => Boolean(parseCookie(cookies ?? '')[name]);

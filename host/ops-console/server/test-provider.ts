@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider from 'oidc-provider';
+
+/** A real OpenID Connect provider on a free port that knows some people and their groups. For tests. */
+export interface TestProvider {
+  readonly issuer: string;
+  /** Signs a browser in as somebody and returns the address that it ends on outside of the provider. */
+  signIn(address: string, login: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+const formOf = (page: string, values: Record<string, string>): [string, string] => [
+  /action="([^"]+)"/.exec(page)?.[1] ?? '', new URLSearchParams({ ...Object.fromEntries([...page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])), ...values }).toString(),
+];
+
+export async function testProvider(returnAddress: string, people: Readonly<Record<string, readonly string[]>>): Promise<TestProvider> {
+  const server: Server = createServer();
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: 'ops', client_secret: 'a-secret-of-tests', redirect_uris: [returnAddress] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
+    findAccount: (_context, login) => ({ accountId: login, claims: () => ({ sub: login, email: `${login}@verandah.example`, email_verified: true, groups: people[login] }) }),
+    cookies: { keys: ['of-tests'] }, jwks: { keys: [{ ...await exportJWK(privateKey), alg: 'RS256', use: 'sig', kid: 'test' }] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    async signIn(address, login) {
+      const cookies = new Map<string, string>();
+      let next = new URL(address);
+      let body: string | undefined;
+      for (let step = 0; step < 12; step++) {
+        const answer: Response = await fetch(next, {
+          redirect: 'manual', headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+          ...(body !== undefined && { method: 'POST', body }),
+        });
+        for (const each of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+          cookies.set(name, value);
+        }
+        body = undefined;
+        const location = answer.headers.get('location');
+        if (location !== null) {
+          next = new URL(location, next);
+          await answer.body?.cancel();
+          if (next.origin !== issuer) return next;
+        } else {
+          const page = await answer.text();
+          const [action, filled] = formOf(page, page.includes('name="login"') ? { login, password: 'anything' } : {});
+          if (action === '') throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 300)}`);
+          next = new URL(action, next);
+          body = filled;
+        }
+      }
+      throw new Error('The provider never sends the browser back.');
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => { server.close(resolve); });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Button, ButtonLink, Field, Notice, TextInput } from '@verandah/design';
+import styles from './sign-in-page.module.css';
+
+export interface SignInProps {
+  /** Whether people can sign in at a provider. */
+  readonly provider: boolean;
+  /** What went wrong with the last try, and what to do. */
+  readonly problem?: string;
+  /** Who said they are; what was typed is not lost. */
+  readonly person?: string;
+}
+
+/** Drawn by the server only, and whole without script. */
+export function SignInPage({ provider, problem, person }: SignInProps) {
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.site}>Verandah</p>
+        <h1 className={styles.title}>Operations</h1>
+        <p className={styles.lead}>What is live, how it is doing, and the way back.</p>
+      </header>
+      {problem && <div role="alert"><Notice tone="danger">{problem}</Notice></div>}
+      {provider && (
+        <section className={styles.part}>
+          <ButtonLink kind="primary" wide href="/ops/sign-in/provider">Sign in with your organisation’s account</ButtonLink>
+          <p className={styles.or}>or by token</p>
+        </section>
+      )}
+      <form className={styles.part} method="post" action="/ops/sign-in">
+        <Field label="Your name" hint="Stands in the log beside what you do.">
+          {(control) => <TextInput {...control} name="person" autoComplete="name" maxLength={60} required defaultValue={person} />}
+        </Field>
+        <Field label="Token" hint="Your squad’s, or the one of operations. It is not kept in this browser.">
+          {(control) => <TextInput {...control} name="token" type="password" autoComplete="off" spellCheck={false} maxLength={200} required />}
+        </Field>
+        <Button type="submit" kind={provider ? 'secondary' : 'primary'} wide>Sign in by token</Button>
+      </form>
+    </main>
+  );
+}
