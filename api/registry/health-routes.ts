@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/public.ts';
 import { read } from './answers.ts';
-import { healthInput, healthQuery, tidyInput, turnInput } from './health-schema.ts';
-import { addHealth, readHealth, takeTurn, tidyHealth } from './health.ts';
+import { healthInput, healthQuery, tidyInput, turnEndInput, turnInput } from './health-schema.ts';
+import { addHealth, giveTurn, readHealth, takeTurn, tidyHealth } from './health.ts';
 
 /** How releases fare, and which host judges them. */
 export const healthRoutes = (database: Database): FastifyPluginAsync => async (registry) => {
@@ -18,5 +18,9 @@ export const healthRoutes = (database: Database): FastifyPluginAsync => async (r
   registry.post('/health/turn', async (request) => {
     const { holder, seconds } = read(turnInput, request.body);
     return { taken: await takeTurn(database, holder, seconds) };
+  });
+  registry.post('/health/turn/end', async (request, reply) => {
+    await giveTurn(database, read(turnEndInput, request.body).holder);
+    return reply.code(204).send();
   });
 };

@@ -16,5 +16,7 @@ export const healthQuery = v.object({ from: moment, until: moment, area: v.optio
 export type HealthQuery = v.InferOutput<typeof healthQuery>;
 
 export const tidyInput = v.object({ before: moment });
+const holder = v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/, 'must be a name of 8 to 60 letters and digits'));
+export const turnEndInput = v.object({ holder });
 /** `seconds` that the turn lasts if it is not kept. */
-export const turnInput = v.object({ holder: v.pipe(v.string(), v.regex(/^[\w-]{8,60}$/, 'must be a name of 8 to 60 letters and digits')), seconds: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 to 3600'), v.maxValue(3600, 'must be 1 to 3600')) });
+export const turnInput = v.object({ holder, seconds: v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be 1 to 3600'), v.maxValue(3600, 'must be 1 to 3600')) });

@@ -55,6 +55,8 @@ test('[REL-06] one host judges at a time: the turn is kept by who has it, and fr
   expect([await turn('first-host'), await turn('second-host'), await turn('first-host')]).toEqual([{ taken: true }, { taken: false }, { taken: true }]);
   await sql`update releases.watch_turn set until_at = now() - interval '1 second'`.execute(database);
   expect([await turn('second-host'), await turn('first-host')]).toEqual([{ taken: true }, { taken: false }]);
+  for (const holder of ['first-host', 'second-host']) expect((await call('/turn/end', { holder })).status).toBe(204);
+  expect(await turn('first-host')).toEqual({ taken: true });
 });
 
 test('[REL-09] what is no count is refused by its name', async () => {

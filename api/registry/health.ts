@@ -45,6 +45,11 @@ export async function tidyHealth(database: Database, before: string): Promise<vo
   });
 }
 
+/** Ends the turn of judging, if it is this holder's. */
+export async function giveTurn(database: Database, holder: string): Promise<void> {
+  await sql`delete from releases.watch_turn where holder = ${holder}`.execute(database);
+}
+
 /** Takes the turn of judging, or keeps it; false while it is another's. */
 export async function takeTurn(database: Database, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`

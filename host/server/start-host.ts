@@ -128,7 +128,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const endHousekeeping = await keepHouse({ releases, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
     endHousekeeping();
-    watch.close();
+    await watch.close();
     registry.close();
     changes.close();
     await drain();

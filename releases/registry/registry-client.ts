@@ -50,6 +50,8 @@ export interface RegistryClient {
   tidyHealth(before: string): Promise<void>;
   /** Takes or keeps the turn of judging for some seconds; false while it is another's. */
   takeTurn(holder: string, seconds: number): Promise<boolean>;
+  /** Ends the turn if it is this holder's. */
+  giveTurn(holder: string): Promise<void>;
 }
 
 export interface HealthRange { readonly from: string; readonly until: string; readonly step: number; readonly area?: string }
@@ -115,6 +117,7 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     addHealth: async (sums) => void await (await call('/health', { sums })).arrayBuffer(),
     health: async ({ from, until, step, area }) => (await json<{ sums: HealthSum[] }>(`/health?from=${segment(from)}&until=${segment(until)}&step=${step}${area ? `&area=${segment(area)}` : ''}`)).sums,
     tidyHealth: async (before) => void await (await call('/health/tidy', { before })).arrayBuffer(),
+    giveTurn: async (holder) => void await (await call('/health/turn/end', { holder })).arrayBuffer(),
     takeTurn: async (holder, seconds) => (await json<{ taken: boolean }>('/health/turn', { holder, seconds })).taken,
   };
 }

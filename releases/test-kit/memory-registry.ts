@@ -100,6 +100,9 @@ export function memoryRegistry(): RegistryClient & { away: boolean; kept: Regist
       return [...spans.values()];
     },
     tidyHealth: async () => {},
+    async giveTurn(holder) {
+      if (turn === holder) turn = '';
+    },
     async takeTurn(holder) {
       turn ||= holder;
       return turn === holder;

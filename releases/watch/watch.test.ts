@@ -23,7 +23,7 @@ beforeEach(async () => {
   await operations.promote('search', '1.0.0', ann);
 });
 afterEach(async () => {
-  for (const each of watches) each.close();
+  for (const each of watches) await each.close();
   await site.close();
 });
 
@@ -166,6 +166,10 @@ test('[REL-06] of several hosts one acts, by what all have counted', async () =>
   const [first, second] = [watch(), watch()];
   await Promise.all([first.turn(), second.turn()]);
   expect(await written()).toHaveLength(1);
+  expect(await site.client.takeTurn('another-host', 30)).toBe(false);
+  await first.close();
+  await second.close();
+  expect(await site.client.takeTurn('another-host', 30)).toBe(true);
 });
 
 test('[REL-06] whoever was faster is not overrun: what is live by then stays', async () => {

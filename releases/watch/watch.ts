@@ -10,7 +10,7 @@ import { watchName, type Watched } from './watched.ts';
 
 export interface WatchParts {
   readonly operations: Pick<Operations, 'rollout' | 'rollback'>;
-  readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health' | 'takeTurn' | 'note'>;
+  readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health' | 'takeTurn' | 'giveTurn' | 'note'>;
   readonly settings: WatchSettings;
   readonly log: Log;
   readonly now?: () => number;
@@ -18,11 +18,12 @@ export interface WatchParts {
 export interface Watch {
   /** Judges what is new, if it is this host's turn, and undoes what is worse. Never throws. */
   turn(): Promise<void>;
-  close(): void;
+  /** Ends it and gives the turn to another host. */
+  close(): Promise<void>;
 }
 
 /** Milliseconds between two looks, and seconds for which a host keeps its turn: one that is gone is replaced soon. */
-const everyMs = 10_000;
+const everyMs = 5000;
 const turnSeconds = 30;
 /** The log's `why` takes no more. */
 const longest = 500;
@@ -33,6 +34,7 @@ const problemOf = (problem: unknown): string => (problem instanceof Error ? prob
 export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
   const holder = randomUUID();
   let away = false;
+  let holds = false;
 
   /** What would have been done stands in the log once. */
   async function note(area: string, { version, since }: Watched, words: string, detail: object): Promise<void> {
@@ -68,7 +70,8 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
 
   async function turn(): Promise<void> {
     try {
-      if (!await client.takeTurn(holder, turnSeconds)) return;
+      holds = await client.takeTurn(holder, turnSeconds);
+      if (!holds) return;
       const set = await client.pins();
       for (const [area, pin] of Object.entries(set?.pins ?? {})) {
         const { verdict, watched } = await verdictOf(area, set ?? { revision: 0, pins: {} }, { client, settings, now });
@@ -86,9 +89,16 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
     }
   }
 
-  if (settings.mode === 'off') return { turn: async () => {}, close() {} };
+  if (settings.mode === 'off') return { turn: async () => {}, close: async () => {} };
   let going = Promise.resolve();
   const timer = setInterval(() => { going = going.then(turn); }, everyMs);
   timer.unref();
-  return { turn, close: () => clearInterval(timer) };
+  return {
+    turn,
+    async close() {
+      clearInterval(timer);
+      await going;
+      if (holds) await client.giveTurn(holder).catch(() => {});
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { openSums } from './sums.ts';
 import { openTickets } from './tickets.ts';
 
 /** Milliseconds for which a host gathers what it writes to the registry at once. */
-const gatheredFor = 5000;
+const gatheredFor = 3000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
