@@ -28,7 +28,9 @@ async function tokenOf(host: string | undefined): Promise<string> {
 async function connect(command: Command): Promise<{ operations: Operations; close?: () => Promise<void> }> {
   const named = command.host ?? process.env['VERANDAH_HOST'];
   const host = named ?? await findSite(dataDir, process.env['PORT'] || '3000');
-  return host ? { operations: operationsClient(host, await tokenOf(named)) } : withoutSite(root, dataDir);
+  if (host) return { operations: operationsClient(host, await tokenOf(named)) };
+  console.error(`No site runs on ${dataDir}: this works on the releases that lie there. A site elsewhere is named by --host URL or VERANDAH_HOST.`);
+  return withoutSite(root, dataDir);
 }
 
 async function main(): Promise<number> {

@@ -1,10 +1,12 @@
 // npm test: lint, types, unit and integration tests, those of the service on PostgreSQL too, then journeys in a browser. Every part runs even when one before it
-// failed; the last line counts them all.
+// failed; the last line counts them all. With an area's name, what that area has of its own.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { areaNames } from './areas.ts';
 import { findBrowser, findFirefox } from './browser.ts';
+import { chosenTests, type Chosen } from './chosen-tests.ts';
 
 interface Count { passed: number; failed: number; skipped: number }
 
@@ -73,23 +75,27 @@ async function journeys(): Promise<Count> {
   return { passed: expected + flaky, failed: passed ? unexpected : Math.max(1, unexpected), skipped };
 }
 
-const parts: readonly (readonly [string, () => Promise<Count>])[] = [
-  ['lint', () => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings'])],
+const parts: readonly (readonly [string, (areas: readonly string[]) => Promise<Count>])[] = [
+  ['lint', (areas) => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings', ...areas.map((area) => `mf-${area}`)])],
   ['types', () => check([binary('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])],
-  ['unit and integration', () => jest('jest.json')],
+  ['unit and integration', (areas) => jest('jest.json', areas.map((area) => `/mf-${area}/`))],
   ['the service on PostgreSQL', onPostgres],
   ['journeys in a browser', journeys],
 ];
 
+let chosen: Chosen;
+try { chosen = chosenTests(process.argv.slice(2), parts.map(([name]) => name), areaNames(root)); } catch (error) {
+  console.error((error as Error).message);
+  process.exit(2);
+}
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const only = process.argv.slice(2);
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, part] of parts) {
-  if (only.length && !only.some((word) => name.startsWith(word))) continue;
+  if (!chosen.parts.includes(name)) continue;
   const started = Date.now();
   console.log(`\n── ${name}`);
-  const count = await part();
+  const count = await part(chosen.areas);
   console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
   total.passed += count.passed;
   total.failed += count.failed;

@@ -22,6 +22,8 @@ export async function runCommand(command: Command, operations: Operations, root:
     case 'publish': {
       const folder = join(root, `mf-${area}`);
       if (!existsSync(join(folder, 'package.json'))) throw new Refusal('build-failed', `There is no area ${area}: ${folder} has no package.json.`);
+      // Who may not publish hears it before the build, not after.
+      await operations.plan(area, { contentHash: '0'.repeat(64), series: '1.0' });
       const done = await publish({ folder, ...reason, ...(options.version === undefined ? {} : { version: options.version }) }, operations, await build());
       return { value: done, text: noted(done.existed ? `${done.area} ${done.version} (unchanged: published before)` : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`, done.notes) };
     }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runCommand } from '../command/run.ts';
 import { momentOf, readCommand } from '../command/usage.ts';
 import type { Operations } from '../operations.ts';
@@ -33,6 +34,14 @@ test('[REL-07] two squads\' tokens can\'t touch each other\'s area', async () =>
     expect(await own.rollback(area, undefined, ann)).toMatchObject({ to: '1.0.0' });
   }
   expect((await ops.status()).areas.map(({ area, live }) => [area, live])).toEqual([['listing', '1.0.0'], ['search', '1.0.0']]);
+});
+
+test('[REL-07] who may not publish an area hears it before anything is built', async () => {
+  const listing = await squad('listing', ['publish']);
+  const build = (): Promise<never> => { throw new Error('It builds.'); };
+  const root = join(import.meta.dirname, '../..');
+  await expect(runCommand(readCommand(['publish', 'search']), listing, root, 'a runner', build)).rejects.toMatchObject({ reason: 'not-yours', message: 'The token ci-listing may publish in listing; it may not publish in search.' });
+  await expect(runCommand(readCommand(['publish', 'listing']), listing, root, 'a runner', build)).rejects.toThrow('It builds.');
 });
 
 test('[REL-07] an upload under one area that is another\'s release is refused', async () => {
