@@ -24,8 +24,9 @@ function run(modules: Record<string, AreaModule | Error | 'never'>, html = '') {
   document.body.innerHTML = `<div id="area-x"${html && ' data-ssr'}>${html}</div><p>The rest</p>`;
   const container = document.getElementById('area-x') as HTMLElement;
   const reports: string[] = [];
+  const loads: string[] = [];
   const runner = new AreaRunner({
-    area: 'x', services, container: () => container, releases: Object.keys(modules).toSorted().toReversed().map(release), // newest first
+    area: 'x', services, undrawn: '/x', loadPage: (href) => loads.push(href), container: () => container, releases: Object.keys(modules).toSorted().toReversed().map(release), // newest first
     report: (_, kind, version) => reports.push(`${version} ${kind}`),
     load: ({ version }) => {
       const given = modules[version];
@@ -33,7 +34,7 @@ function run(modules: Record<string, AreaModule | Error | 'never'>, html = '') {
       return given instanceof Error || !given ? Promise.reject(given) : Promise.resolve(given);
     },
   });
-  return { runner, container, reports };
+  return { runner, container, reports, loads };
 }
 const failing = (): Promise<never> => Promise.reject(new Error('broken'));
 /** Steps of promises and the pause in which React finishes. */
@@ -118,15 +119,25 @@ test('[REL-08] a page that throws when it takes over what the server drew, with 
   expect(container.textContent).toBe('error box of 2');
 });
 
-test('[REL-08] another page that throws is not answered with the HTML of the first one', async () => {
+test('[REL-08] another page that throws when it is drawn is asked of the server, which may draw it', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
-  const live = releaseOf('2', { mount: ({ services: given }: AreaProps) => { fail = given.report; return Promise.resolve(); }, show: () => { container.textContent = 'error box of 2'; } });
-  const { runner, container } = run({ '2': live }, '<h1>From the server</h1>');
+  const live = releaseOf('2', { mount: ({ services: given }: AreaProps) => { fail = given.report; return Promise.resolve(); } });
+  const { runner, container, loads } = run({ '2': live }, '<h1>From the server</h1>');
   await runner.mount({}, page);
   runner.show({ ...page, href: '/y' });
   fail?.(new Error('thrown while drawing'), 'render');
   await settle();
-  expect(container.textContent).toBe('error box of 2');
+  expect(loads).toEqual(['/y']);
+  expect(container).not.toHaveTextContent('From the server');
+});
+
+test('[REL-08] so is a page of an area that can\'t be mounted; what the server could not draw is not asked for in a circle', async () => {
+  const { runner, loads } = run({ '2': releaseOf('2', { mount: failing }) });
+  await runner.mount({}, page);
+  expect(loads).toEqual([]);
+  await runner.unmount();
+  await runner.mount({}, { ...page, href: '/y' });
+  expect(loads).toEqual(['/y']);
 });
 
 test('[REL-08] the release before brings its styles along: those of the one that failed go', async () => {
@@ -140,11 +151,11 @@ test('[REL-08] the release before brings its styles along: those of the one that
   expect(styles()).toEqual(['/r/x/1/web/css/a.css']);
 });
 
-test('[REL-08] a release whose style did not come is asked for it once more, and gives way when it is in vain', async () => {
-  const lacking = (came: boolean) => {
+test('[REL-08] a release whose style did not come is asked for it once more, and gives way when it is in vain; with none before it, it goes without', async () => {
+  const lacking = (came: boolean, before: Record<string, AreaModule> = { '1': releaseOf('1') }) => {
     document.head.innerHTML = '';
     styled('2', false);
-    const made = run({ '2': releaseOf('2'), '1': releaseOf('1') }, '<h1>From the server</h1>');
+    const made = run({ '2': releaseOf('2'), ...before }, '<h1>From the server</h1>');
     const mounting = made.runner.mount({}, page);
     return settle().then(async () => {
       document.querySelector('link')?.dispatchEvent(new Event(came ? 'load' : 'error'));
@@ -154,6 +165,7 @@ test('[REL-08] a release whose style did not come is asked for it once more, and
   };
   expect(await lacking(true)).toEqual(['2 live data', []]);
   expect(await lacking(false)).toEqual(['1 data of 1', ['2 mount']]);
+  expect(await lacking(false, {})).toEqual(['2 live data', ['2 style']]);
 });
 
 test('[REL-08] a page that the release before has prepared is not asked for again', async () => {

@@ -1,14 +1,13 @@
 import type { AreaModule, AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import type { BootRelease } from '../boot.ts';
-import { showAreaFailed } from './area-failed.ts';
 import { disownStyles, dropStyles, mendStyles } from './area-styles.ts';
-import { drawnPage, type DrawnPage } from './drawn-page.ts';
+import { drawnPage, withoutRelease, type DrawnPage, type Resort } from './drawn-page.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** Milliseconds that a step may take before it counts as failed. */
 export const limits = { load: 6000, mount: 4000, unmount: 2000 } as const;
 
-export interface RunnerParts {
+export interface RunnerParts extends Pick<Resort, 'undrawn' | 'loadPage'> {
   readonly area: string;
   /** Best first: the live release, then the one before it. */
   readonly releases: readonly BootRelease[];
@@ -18,9 +17,6 @@ export interface RunnerParts {
   /** Told what failed, of which release. */
   readonly report: (error: unknown, kind: string, release: string) => void;
 }
-
-/** Said where what the server drew stands without its script. */
-const readOnly = 'Part of this page doesn’t work at the moment. You can read it, or load it again.';
 
 interface Loaded { readonly module: AreaModule; readonly release: BootRelease; readonly rest: readonly BootRelease[] }
 
@@ -70,7 +66,7 @@ export class AreaRunner {
   async mount(props: object, page: PreparedPage): Promise<void> {
     this.#page = page;
     this.#props = props;
-    this.#drawn = drawnPage(this.#parts.container(), page);
+    this.#drawn = drawnPage(this.#parts.container());
     await this.#mountBest(page);
   }
 
@@ -94,7 +90,7 @@ export class AreaRunner {
         return { module, release, rest: releases.slice(index + 1) };
       } catch (error) {
         this.#parts.report(error, 'load', release.version);
-        disownStyles(this.#folder(release));
+        disownStyles(this.#parts.area, release.version);
       }
     }
     return null;
@@ -113,7 +109,7 @@ export class AreaRunner {
         if (release !== by) {
           props.first = await this.#prepareAgain(module, first);
           this.#clear(container);
-        } else if (this.#drawn) await mendStyles(this.#folder(release));
+        } else if (this.#drawn) await this.#mend(loaded);
         await timeLimit(module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
         await timeLimit(module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
         this.#mounted = { loaded, props };
@@ -124,25 +120,28 @@ export class AreaRunner {
         this.#parts.report(error, 'mount', release.version);
       }
     }
-    this.#giveUp(container);
+    this.#giveUp(container, first);
+  }
+
+  /** A page without its style is left for the release before; without one it had rather work than look well. */
+  async #mend({ release, rest }: Loaded): Promise<void> {
+    try {
+      await mendStyles(this.#parts.area, release.version);
+    } catch (error) {
+      if (rest.length > 0) throw error;
+      this.#parts.report(error, 'style', release.version);
+    }
   }
 
   /** Another release than the live one stands: what those before it have left is no use any more. */
   #leaveBehind(release: BootRelease): void {
     const failed = this.#parts.releases.slice(0, this.#parts.releases.indexOf(release));
-    for (const one of failed) dropStyles(this.#parts.area, this.#folder(one));
+    for (const one of failed) dropStyles(this.#parts.area, one.version);
     if (failed.length > 0) this.#drawn = null;
   }
 
-  /** No release can show the page: what the server drew is better than nothing, and nothing better than half a page. */
-  #giveUp(container: HTMLElement): void {
-    if (!this.#drawn) {
-      this.#clear(container);
-      showAreaFailed(container);
-      return;
-    }
-    this.#drawn.restore();
-    this.#services.bus.publish('notifications', { kind: 'error', text: readOnly, link: { label: 'Load it again', href: this.#drawn.page.href } });
+  #giveUp(container: HTMLElement, page: PreparedPage): void {
+    withoutRelease(container, page, this.#drawn, { ...this.#parts, bus: this.#services.bus });
   }
 
   async #prepareAgain(module: AreaModule, { href }: PreparedPage): Promise<PreparedPage> {
@@ -152,12 +151,10 @@ export class AreaRunner {
   }
 
   async #next({ release, rest }: Loaded): Promise<Loaded | null> {
-    disownStyles(this.#folder(release));
+    disownStyles(this.#parts.area, release.version);
     this.#best = this.#firstGood(rest);
     return this.#best;
   }
-
-  #folder({ version }: BootRelease): string { return `/r/${this.#parts.area}/${version}/`; }
 
   #clear(container: HTMLElement): void {
     container.removeAttribute('data-ssr');
@@ -191,10 +188,11 @@ export class AreaRunner {
       if (!loaded) return;
       const next = await this.#next(loaded);
       if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may do
-      if (!next && !this.#drawn) return;
+      // The page's own box stays where even the server could not draw it.
+      if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;
       await this.#take();
       if (next) await this.#mountBest(this.#page ?? page);
-      else this.#giveUp(this.#parts.container());
+      else this.#giveUp(this.#parts.container(), this.#page ?? page);
     } finally {
       this.#stepping = false;
     }

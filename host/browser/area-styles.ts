@@ -21,8 +21,8 @@ export function keepAreaStyles(area: string): void {
  * Fetches those styles of a release once more that the page asked for in vain. Scripts run after the page's styles have come, so that what has
  * no rules by now won't have any. @throws {Error} naming the style that still can't be had, or is not the one of the release set
  */
-export async function mendStyles(folder: string): Promise<void> {
-  await Promise.all(stylesBelow(folder).filter(({ sheet }) => sheet === null).map((link) => new Promise<void>((resolve, reject) => {
+export async function mendStyles(area: string, version: string): Promise<void> {
+  await Promise.all(stylesBelow(`/r/${area}/${version}/`).filter(({ sheet }) => sheet === null).map((link) => new Promise<void>((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement;
     again.onload = () => resolve();
     again.onerror = () => { link.remove(); reject(new Error(`${again.href} could not be loaded.`)); };
@@ -31,11 +31,11 @@ export async function mendStyles(folder: string): Promise<void> {
 }
 
 /** What a release has on the page is nobody's any more: the next one, whose styles may go by the same names, fetches its own. */
-export function disownStyles(folder: string): void {
-  for (const link of stylesBelow(folder)) link.removeAttribute('data-href');
+export function disownStyles(area: string, version: string): void {
+  for (const link of stylesBelow(`/r/${area}/${version}/`)) link.removeAttribute('data-href');
 }
 
 /** The styles of a release that another one has taken over from go; those of an area with a fragment beside the page stay. */
-export function dropStyles(area: string, folder: string): void {
-  if (!kept.has(area)) for (const link of stylesBelow(folder)) link.remove();
+export function dropStyles(area: string, version: string): void {
+  if (!kept.has(area)) for (const link of stylesBelow(`/r/${area}/${version}/`)) link.remove();
 }

@@ -22,10 +22,11 @@ export interface Areas {
 
 /** The areas' releases of this visit, each federated and mounted by itself. */
 export function federatedAreas(boot: BootData, services: AreaServices): Areas {
+  const undrawn = boot.shell.page.kind === 'waiting' ? window.location.pathname + window.location.search : null;
   const parts = new Map(Object.entries(boot.areas).map(([area, { live, previous }]) => {
     const container = (): HTMLElement => byId(areaElement(area));
     const runner = new AreaRunner({
-      area, container, services, load: loadRelease, releases: previous ? [live, previous] : [live],
+      area, container, services, undrawn, loadPage: (href) => window.location.replace(href), load: loadRelease, releases: previous ? [live, previous] : [live],
       report: (error, kind, version) => report(error, `${area}@${version} ${kind}`),
     });
     return [area, { runner, container }] as const;

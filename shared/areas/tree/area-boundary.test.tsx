@@ -15,6 +15,8 @@ test('[SHELL-09] an error in an area is shown there only and reported; the next 
   const { rerender } = render(draw('/a', true, reports));
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the page could not be shown');
   expect(screen.getByText('The rest')).toBeInTheDocument();
+  // Only a page load helps: here the same code would fail again.
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('data-reload');
   expect(reports).toEqual([['render', 'no page']]);
   rerender(draw('/a', false, reports));
   expect(screen.getByRole('alert')).toBeInTheDocument();

@@ -20,7 +20,7 @@ export class AreaBoundary extends Component<Props, { readonly failed: string | n
     return (
       <div role="alert" data-area-error="">
         <h2>This part of the page could not be shown</h2>
-        <p>The rest of the page still works. <a href={this.props.address}>Try again</a></p>
+        <p>The rest of the page still works. <a href={this.props.address} data-reload="">Try again</a></p>
       </div>
     );
   }

@@ -1,0 +1,95 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operationsClient, type Operations } from '@verandah/releases';
+import { writeRelease } from '@verandah/releases/test-kit';
+import { dataFolder, site } from './site.ts';
+
+/** Operations of the journeys' site, or of another host on the same registry. */
+export const operations = (host = site): Operations => operationsClient(host, readFileSync(join(dataFolder, 'ops-token'), 'utf8').trim());
+export const by = { who: 'the journeys', why: 'fault tests' };
+
+/** What the last part of an address does to a release that is told to be faulty; all others are drawn. */
+export type Fault = 'throws' | 'loops' | 'hogs' | 'mount' | 'hydrate';
+
+/** One view for both sides, in plain React: it says whose it is, and its button works once it has been taken over. */
+const view = (version: string, faulty: boolean): string => `
+  const faultOf = (href) => (${faulty} ? new URL(href, 'http://any').pathname.split('/').at(-1) : '');
+  const View = ({ href }) => {
+    const [times, press] = React.useState(0);
+    if (typeof window !== 'undefined' && faultOf(href) === 'hydrate') throw new Error('broken on purpose: it hydrates');
+    return React.createElement('section', null,
+      React.createElement('h1', null, 'A porch'), React.createElement('p', null, 'Release ${version}'),
+      React.createElement('button', { type: 'button', onClick: () => press(times + 1) }, 'Pressed ' + times));
+  };`;
+
+const server = (version: string, faulty: boolean): string => `
+  const React = require('react');
+  const { renderToString } = require('react-dom/server');
+  ${view(version, faulty)}
+  exports.contract = {}; exports.documents = [];
+  exports.load = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const fault = faultOf(request.url);
+    return { finish: () => {
+      if (fault === 'throws') throw new Error('broken on purpose: it throws');
+      if (fault === 'loops') for (;;);
+      if (fault === 'hogs') for (const all = [];;) all.push(new Array(1_000_000).fill(all.length));
+      return { status: 200, html: renderToString(React.createElement(View, { href: pathname + search })),
+        state: JSON.stringify({ page: 'porch', params: {}, data: null, now: request.now }), head: { title: 'A porch' } };
+    } };
+  };`;
+
+const entry = (container: string, version: string, faulty: boolean): string => `
+  (() => {
+    let React, client, root, services;
+    const shared = (scope, name) => Object.values(scope[name])[0].get()();
+    ${view(version, faulty)}
+    const boundary = () => class extends React.Component {
+      constructor(props) { super(props); this.state = { failed: false }; }
+      static getDerivedStateFromError() { return { failed: true }; }
+      componentDidCatch(error) { services.report(error, 'render'); }
+      render() { return this.state.failed ? React.createElement('p', { role: 'alert' }, 'Broken') : this.props.children; }
+    };
+    const app = {
+      version: '${version}',
+      bootstrap: async () => {},
+      async mount({ container, services: given, first }) {
+        services = given;
+        if (faultOf(first.href) === 'mount') throw new Error('broken on purpose: it is mounted');
+        const tree = React.createElement(boundary(), null, React.createElement(View, { href: first.href }));
+        if (container().hasAttribute('data-ssr')) root = client.hydrateRoot(container(), tree);
+        else { root = client.createRoot(container()); root.render(tree); }
+        container().removeAttribute('data-ssr');
+      },
+      async unmount() { root.unmount(); },
+      async prepare(href) {
+        const { pathname, search } = new URL(href, location.href);
+        return { status: 200, page: { page: 'porch', href: pathname + search, head: { title: 'A porch' }, data: null, params: {}, now: Date.now() } };
+      },
+      show(page) { root.render(React.createElement(boundary(), { key: page.href }, React.createElement(View, { href: page.href }))); },
+    };
+    self['${container}'] = {
+      init(scope) { React = shared(scope, 'react'); client = shared(scope, 'react-dom/client'); },
+      get: async () => () => app,
+    };
+  })();`;
+
+/** Publishes a small area that is written by hand: nothing is built. It has no entry in the site's navigation. @returns its version */
+export async function publishSmallArea(area: string, { faulty = false, host = site }: { readonly faulty?: boolean; readonly host?: string } = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'verandah-small-area-'));
+  try {
+    const { version } = await operations(host).plan(area, { contentHash: `${Date.now()}`, series: '1.0' });
+    const container = `mf_${area}__${version}`.replaceAll(/[.-]/g, '_');
+    await writeRelease(folder, { area, version, routes: [`/${area}/*`], budget: 10_000, server: server(version, faulty), entry: entry(container, version, faulty) });
+    const file = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { container: string; contract: { navigation: unknown[] } };
+    manifest.contract.navigation = [];
+    manifest.container = container;
+    writeFileSync(file, JSON.stringify(manifest));
+    return (await operations(host).accept(folder, by)).version;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

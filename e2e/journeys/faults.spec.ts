@@ -1,0 +1,179 @@
+import { rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { by, operations, publishSmallArea } from '../faulty-area.ts';
+import { hasOwnDisks, startSecondHost, type SecondHost } from '../second-host.ts';
+import { dataFolder, site } from '../site.ts';
+
+// A small area of its own breaks here, and no other journey's.
+let good: string;
+let faulty: string;
+const bootVersion = (page: Page, area: string): Promise<string> => page.evaluate((name) => (
+  (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { areas: Record<string, { live: { version: string } }> }).areas[name]?.live.version ?? ''), area);
+const press = (page: Page) => page.getByRole('button', { name: /^Pressed/ });
+const notice = (page: Page) => page.getByRole('status', { name: 'Notices' });
+
+/** The page is that of a release, and its script has taken it over. */
+async function expectAlive(page: Page, version: string): Promise<void> {
+  await expect(page.getByText(`Release ${version}`)).toBeVisible();
+  await expect(page.locator('#area-porch[data-ssr], #area-stoop[data-ssr]')).toHaveCount(0);
+  await press(page).click();
+  await expect(press(page)).toHaveText('Pressed 1');
+}
+
+/** Shell and other areas work: to a page of another area and back, without a page load on the way there. */
+async function expectTheRest(page: Page, back: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => { document.documentElement.dataset['stays'] = 'yes'; });
+  await page.getByRole('banner').getByRole('link', { name: 'Buy', exact: true }).click();
+  await expect(page).toHaveURL(/\/for-sale/);
+  await expect(page.locator('#area-search').getByRole('heading', { level: 1 })).toContainText('Melbourne');
+  await expect(page.locator('html')).toHaveAttribute('data-stays', 'yes');
+  await page.goBack();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await back();
+}
+
+test.beforeAll(async () => {
+  good = await publishSmallArea('porch');
+  await operations().promote('porch', good, by);
+  faulty = await publishSmallArea('porch', { faulty: true });
+});
+const breakIt = async (): Promise<void> => {
+  await operations().promote('porch', good, by);
+  await operations().promote('porch', faulty, by);
+};
+
+test('[REL-08] a release that throws when it is mounted or takes its page over: the one before does it, without a page load', async ({ page }) => {
+  await breakIt();
+  for (const fault of ['mount', 'hydrate']) {
+    const loads: string[] = [];
+    const count = (asked: import('@playwright/test').Request): void => { if (asked.isNavigationRequest()) loads.push(asked.url()); };
+    page.on('request', count);
+    const answer = await page.goto(`/porch/${fault}`);
+    expect([answer?.status(), (await answer?.text())?.includes(`Release ${faulty}`)], fault).toEqual([200, true]);
+    await expectAlive(page, good);
+    expect(loads).toHaveLength(1);
+    page.off('request', count);
+  }
+  await expectTheRest(page, () => expectAlive(page, good));
+});
+
+test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, or never comes: the release before takes the area over', async ({ page }) => {
+  const entryOf = (version: string): string => join(dataFolder, 'releases/porch', version, 'web/entry.js');
+  for (const spoil of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 300)]) {
+    const spoilt = await publishSmallArea('porch');
+    await operations().promote('porch', good, by);
+    await operations().promote('porch', spoilt, by);
+    spoil(entryOf(spoilt));
+    expect((await page.goto('/porch/page'))?.status()).toBe(200);
+    await expectAlive(page, good);
+  }
+  await breakIt();
+  const entry = `**/r/porch/${faulty}/web/entry.js`;
+  await page.route(entry, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
+  });
+  await page.goto('/porch/page');
+  await expectAlive(page, good);
+  await page.unroute(entry);
+  await page.route(entry, () => undefined); // never answered
+  await page.goto('/porch/page', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(`Release ${faulty}`)).toBeVisible(); // it reads while its script is on its way
+  await expectAlive(page, good);
+  await page.unroute(entry);
+  await expectTheRest(page, () => expectAlive(page, good)); // the tab keeps to what works
+});
+
+test('[REL-08, SHELL-09] with no release before it: the error page, or what the server drew with a word about it; the rest works', async ({ page }) => {
+  const only = await publishSmallArea('stoop', { faulty: true });
+  await operations().promote('stoop', only, by);
+  const { areas } = await operations().status();
+  expect(areas.find(({ area }) => area === 'stoop')).toMatchObject({ live: only, previous: null });
+
+  for (const fault of ['mount', 'hydrate']) {
+    expect((await page.goto(`/stoop/${fault}`))?.status()).toBe(200);
+    await expect(notice(page).getByText('You can read it, or load it again.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();
+  }
+  await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible());
+
+  // Come to from another page, it is asked of the server.
+  await page.goto('/about/contact');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    Object.assign(link, { href: '/stoop/mount', textContent: 'To the stoop' });
+    document.getElementById('content')?.prepend(link);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'To the stoop' }).click();
+  await expect(page).toHaveURL(/\/stoop\/mount$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();
+
+  for (const fault of ['throws', 'loops', 'hogs']) {
+    const answer = await page.goto(`/stoop/${fault}`);
+    expect([answer?.status(), answer?.headers()['retry-after']], fault).toEqual([503, '10']);
+    // What only took too long the browser tries itself; it loops on the server alone here.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(fault === 'throws' ? 'Sorry, we are unable to load this page' : 'A porch');
+    await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
+  }
+});
+
+// Later than the others: a release that hurts the workers is left alone for a while, whatever page is asked for.
+test('[REL-08] a release that throws, loops or eats memory on the server: the one before serves the page, HTML and script together', async ({ page }) => {
+  await breakIt();
+  for (const fault of ['throws', 'loops', 'hogs']) {
+    expect((await page.goto(`/porch/${fault}`))?.status(), fault).toBe(200);
+    expect(await bootVersion(page, 'porch')).toBe(good);
+    await expectAlive(page, good);
+  }
+  await expectTheRest(page, () => expectAlive(page, good));
+});
+
+test.describe('a second host', () => {
+  test.skip(!hasOwnDisks(), 'This machine lets no process have a disk of its own (unshare), so that none can be full or lost.');
+  let second: SecondHost;
+  test.beforeAll(async () => { second = await startSecondHost(); });
+  test.afterAll(() => second.close());
+  const said = (text: string): boolean => second.log.some((line) => line.includes(text));
+
+  test('[REL-08] whose registry is away goes on with what it knows, after a restart too, and follows again when it is back', async ({ page }) => {
+    await breakIt();
+    await expect.poll(async () => (await (await fetch(`${second.address}/api/version`)).json() as { areas: Record<string, string> }).areas['porch']).toBe(faulty);
+    second.registryAway(true);
+    await expect.poll(() => said('the registry is away')).toBe(true);
+    await second.restart();
+    await page.goto(`${second.address}/porch/page`);
+    await expectAlive(page, faulty);
+    await expectTheRest(page, () => expectAlive(page, faulty));
+    await operations().rollback('porch', undefined, by);
+    await expect(operations(second.address).promote('porch', faulty, by)).rejects.toMatchObject({ reason: 'registry-away' });
+    expect(await bootVersion(page, 'porch')).toBe(faulty);
+    second.registryAway(false);
+    await expect.poll(async () => (await page.goto(`${second.address}/porch/page`), page.getByText(`Release ${good}`).count())).toBe(1);
+    await expectAlive(page, good);
+  });
+
+  test('[REL-08] whose disk is full takes no release, says so, and goes on: pages, promoting and rolling back', async ({ page }) => {
+    second.diskFull(true);
+    try {
+      await expect(publishSmallArea('porch', { host: second.address })).rejects.toMatchObject({ reason: 'storage-failed', message: expect.stringContaining('is full; nothing was stored') });
+      await page.goto(`${second.address}/porch/page`);
+      await expectAlive(page, good);
+      await operations(second.address).promote('porch', faulty, by);
+      await page.goto(`${second.address}/porch/page`);
+      await expectAlive(page, faulty);
+      expect(said('the copy of the pins could not be written')).toBe(true);
+      await expectTheRest(page, () => expectAlive(page, faulty));
+      await operations(second.address).rollback('porch', undefined, by);
+    } finally {
+      second.diskFull(false);
+    }
+    expect(await publishSmallArea('porch', { host: second.address })).toMatch(/^1\.0\.\d+$/);
+  });
+});
+
+test('[REL-08] after all that the site is as it was', async ({ request }) => {
+  await operations().promote('porch', good, by);
+  for (const path of ['/', '/porch/page', '/for-sale', '/questions']) expect((await request.get(site + path)).status(), path).toBe(200);
+});
