@@ -21,6 +21,7 @@ import { sendProblem } from './problem.ts';
 import { pushRoutes } from './pushes/public.ts';
 import { Refusal } from './refusal.ts';
 import { sendRefusal } from './refusal-problem.ts';
+import { followRequests, isAway, sendAway } from './replicas/public.ts';
 import { registryRoutes } from './registry/routes.ts';
 import { sendRequestProblem } from './request-problem.ts';
 import { openApiRoutes } from './rest/document.ts';
@@ -53,10 +54,12 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.addHook('onRequest', async (request) => { takeAuthCookie(request); });
   app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
+  followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return sendRefusal(reply, error);
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRequestProblem(request, reply, error);
+    if (isAway(error)) return sendAway(request, reply, error);
     service.reports.report(error, { operation: `${request.method} ${request.routeOptions.url ?? 'no route'}`, requestId: request.id, details: { url: request.url } });
     return sendProblem(reply, { status: 500, title: 'Something went wrong on our side', detail: 'Please try again.' });
   });

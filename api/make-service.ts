@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from './database/public.ts';
+import type { Database, Servers } from './database/public.ts';
 import { openErrorReports } from './error-reports/public.ts';
 import { defineJobs } from './jobs/define-jobs.ts';
 import { Jobs } from './jobs/public.ts';
@@ -13,16 +13,19 @@ import { tokenFile } from './token-file.ts';
 interface Parts {
   readonly database: Database;
   readonly graphDatabase: Database;
+  readonly servers?: Servers | undefined;
   readonly settings: Settings;
   readonly log: Logger;
 }
 
 /** The service of its parts, with every job defined; nothing runs yet. */
-export function makeService({ database, graphDatabase, settings, log }: Parts): Service {
+export function makeService({ database, graphDatabase, servers, settings, log }: Parts): Service {
   const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined });
   const reports = openErrorReports({ dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` }, log);
   const cms = openCms(database, settings, log);
-  const service: Service = { database, graphDatabase, settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, pushes: new Pushes({ database, log, databaseUrl: settings.databaseUrl }) };
+  const { databaseUrl } = settings;
+  const listenAt = servers ? async () => (await servers.cluster.primary()).address.url : databaseUrl === undefined ? undefined : async () => databaseUrl;
+  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, pushes: new Pushes({ database, log, listenAt }) };
   defineJobs(service);
   return service;
 }

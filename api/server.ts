@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { loadPlaces, startChores } from './chores.ts';
-import { impatient, openDatabase, type OnStatement } from './database/public.ts';
+import { openDatabases, type Databases, type OnStatement } from './database/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { schema } from './graphql/schema.ts';
 import { makeFolder } from './make-folder.ts';
@@ -32,26 +32,21 @@ const longestDrain = 10_000;
 export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
   prepareFolder(settings.dataDir);
-  const database = await openDatabase({
-    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'), onStatement,
+  const databases = await openDatabases({
+    dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, impatience: settings.graphTimeout, longestLag: settings.longestLag, synchronous: settings.synchronous,
+    onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'), onStatement,
+    onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });
-  let graphDatabase = database;
   try {
-    graphDatabase = await impatient(database, settings.databaseUrl, settings.graphTimeout, onStatement);
-    return await serve(makeService({ database, graphDatabase, settings, log }));
+    const { database, impatient: graphDatabase, servers } = databases;
+    return await serve(makeService({ database, graphDatabase, servers, settings, log }), databases);
   } catch (error) {
-    await closeDatabases({ database, graphDatabase });
+    await databases.close();
     throw error;
   }
 }
 
-/** Both, of which the second may be the first. */
-async function closeDatabases({ database, graphDatabase }: Pick<Service, 'database' | 'graphDatabase'>): Promise<void> {
-  if (graphDatabase !== database) await graphDatabase.destroy();
-  await database.destroy();
-}
-
-async function serve(service: Service): Promise<RunningApi> {
+async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
   const { database, settings, log } = service;
   await loadPlaces(service);
   tokenFile(settings.dataDir, 'ops-token');
@@ -72,7 +67,7 @@ async function serve(service: Service): Promise<RunningApi> {
       await service.jobs.stop();
       await service.reports.close();
       forgetRunning(settings.dataDir);
-      await closeDatabases(service);
+      await databases.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from './database/public.ts';
+import type { Database, Servers } from './database/public.ts';
 import type { ErrorReports } from './error-reports/public.ts';
 import type { Jobs } from './jobs/public.ts';
 import type { Cms } from './posts/post.ts';
@@ -12,6 +12,8 @@ export interface Service {
   readonly database: Database;
   /** The same for the graph API: a statement that outlives its time limit is stopped where the engine can. */
   readonly graphDatabase: Database;
+  /** The PostgreSQL servers behind them; absent for the embedded engine. */
+  readonly servers?: Servers;
   readonly settings: Settings;
   /** Signs access tokens; the same in every API process. */
   readonly sessionKey: Uint8Array;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressProblem } from './database/public.ts';
 import { providersShape } from './members/social/provider.ts';
 
 const port = v.pipe(
@@ -16,7 +17,12 @@ export const settingsShape = v.object({
   PORT: v.optional(port, '3000'),
   API_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'))),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/name'), v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? addressProblem(dataset.value) : undefined;
+    if (problem !== undefined) addIssue({ message: problem });
+  }))),
+  DATABASE_MAX_LAG: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:[1-9]|[12]\d|30)$/, 'must be seconds from 1 to 30'), v.transform(Number)), '10'),
+  DATABASE_SYNCHRONOUS: v.optional(v.picklist(['required', 'off'], 'must be required or off'), 'off'),
   SAMPLE_LISTINGS: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999'), v.transform(Number),
   ), '20000'),

@@ -14,6 +14,10 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
+  /** Seconds that a replica of it may lie behind and still be read from. */
+  readonly longestLag: number;
+  /** Whether acknowledged writes must be on a second server: told in the log and by /readyz when they are not. */
+  readonly synchronous: boolean;
   /** How many listings a fresh embedded database is filled with. */
   readonly sampleListings: number;
   /** Address under which visitors reach the site, without a slash at the end. */
@@ -75,6 +79,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
   if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
+  if (output.DATABASE_SYNCHRONOUS === 'required' && output.DATABASE_URL === undefined) throw new SettingsError('DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers');
   const { DEVELOPMENT_PROVIDER: provider } = output;
   const developmentProvider = provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
   if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
@@ -86,6 +91,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     apiPort: output.API_PORT ?? (output.PORT === 0 ? 0 : output.PORT + 1),
     dataDir: resolve(output.DATA_DIR),
     ...(output.DATABASE_URL === undefined ? {} : { databaseUrl: output.DATABASE_URL }),
+    longestLag: output.DATABASE_MAX_LAG,
+    synchronous: output.DATABASE_SYNCHRONOUS === 'required',
     sampleListings: output.SAMPLE_LISTINGS,
     publicUrl,
     trustProxy: output.TRUST_PROXY === '1' || output.TRUST_PROXY === 'true',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { impatient, openDatabase } from './database.ts';
+import { openDatabase, openDatabases } from './database.ts';
 import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
 import { findPostgres, startPrivateServer } from './private-server.ts';
@@ -64,12 +64,10 @@ test.each(engines)('[DATA-01] the same statements give the same values on the %s
 }, 30_000);
 
 test.each(engines)('[GQL-03] a statement that nobody waits for any longer is stopped on the server, on the %s engine', async (engine) => {
-  const database = await open(engine);
-  const hasty = await impatient(database, engine === 'server' ? server?.url : undefined, 50);
+  const { impatient: hasty, close } = await openDatabases({ dataDir: join(folder, 'data'), databaseUrl: engine === 'server' ? server?.url : undefined, impatience: 50 });
   if (engine === 'server') await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
   expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
-  if (hasty !== database) await hasty.destroy();
-  await database.destroy();
+  await close();
 }, 30_000);
 
 test.each(engines)('[DATA-01] migrations run once, in order, each whole, on the %s engine', async (engine) => {

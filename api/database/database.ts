@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { CompiledQuery, PostgresPool } from 'kysely';
+import { ClusterPool } from './cluster/cluster-pool.ts';
+import { Cluster, type ClusterOptions, type Server } from './cluster/cluster.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { messageOf } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -8,7 +10,7 @@ import { keepTidy } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
-import { openServerPool } from './server-pool.ts';
+import { checkServer } from './server-pool.ts';
 
 /**
  * The database, used through kysely's `sql` template only: sql<Row>`select …`.execute(database). `wire.ts` tells what
@@ -38,13 +40,63 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   return new Kysely<unknown>({ dialect, ...(onStatement === undefined ? {} : { log: ({ query }) => onStatement(query) }) });
 }
 
+/** The database of a service that runs. */
+export interface Databases {
+  readonly database: Database;
+  /**
+   * The same database for those who wait no longer than some milliseconds: PostgreSQL then stops their statement, over
+   * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
+   * thread while others wait, so it is `database` itself.
+   */
+  readonly impatient: Database;
+  /** The PostgreSQL servers; absent for the embedded engine. */
+  readonly servers?: Servers;
+  close(): Promise<void>;
+}
+
+/** The servers, and how many reads each has answered of those that a replica may answer. */
+export interface Servers { readonly cluster: Cluster; reads(): ReadonlyMap<Server, number> }
+
+export interface DatabasesOptions extends OpenOptions, ClusterOptions {
+  /** Milliseconds. */
+  readonly impatience: number;
+}
+
 /**
- * Opens the database and brings it up to date.
- * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too old,
- * a migration changed
+ * Opens the database for a service and brings it up to date.
+ * @throws {DatabaseProblem} with one line for the operator: folder in use or not writable, server not reachable or too old, no
+ * primary among several, a migration changed
+ */
+export async function openDatabases(options: DatabasesOptions): Promise<Databases> {
+  if (options.databaseUrl === undefined) {
+    const database = await openDatabase(options);
+    return { database, impatient: database, close: () => database.destroy() };
+  }
+  const cluster = new Cluster(options.databaseUrl, options);
+  const [pool, hasty] = [new ClusterPool(cluster), new ClusterPool(cluster, { statementTimeout: options.impatience })];
+  const close = async (): Promise<void> => {
+    cluster.stop();
+    await Promise.all([pool.end(), hasty.end()]);
+  };
+  try {
+    await cluster.start();
+    await checkServer(pool, cluster.name);
+    const database = databaseOver(pool, options.onStatement);
+    await migrate(database);
+    const reads = (): ReadonlyMap<Server, number> => new Map(cluster.servers.map((server) => [server, (pool.reads.get(server) ?? 0) + (hasty.reads.get(server) ?? 0)]));
+    return { database, impatient: databaseOver(hasty, options.onStatement), servers: { cluster, reads }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database and brings it up to date, for a command or a test: with several servers it asks the primary only.
+ * @throws {DatabaseProblem} as `openDatabases`
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openServerPool(options.databaseUrl);
+  const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openCluster(options.databaseUrl);
   const database = databaseOver(pool, options.onStatement);
   try {
     await migrate(database);
@@ -55,13 +107,21 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   return database;
 }
 
-/**
- * The same database for those who wait no longer than some milliseconds: PostgreSQL then stops their statement, over
- * connections of their own. The embedded engine can't be interrupted: there the statement runs to its end in its own
- * thread while others wait, so it is `database` itself.
- */
-export async function impatient(database: Database, databaseUrl: string | undefined, milliseconds: number, onStatement?: OnStatement): Promise<Database> {
-  return databaseUrl === undefined ? database : databaseOver(await openServerPool(databaseUrl, { statementTimeout: milliseconds }), onStatement);
+async function openCluster(databaseUrl: string): Promise<Pool> {
+  const cluster = new Cluster(databaseUrl);
+  const pool = new ClusterPool(cluster);
+  const end = async (): Promise<void> => {
+    cluster.stop();
+    await pool.end();
+  };
+  try {
+    await cluster.start();
+    await checkServer(pool, cluster.name);
+    return { options: pool.options, connect: () => pool.connect(), end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }
 
 /** The embedded database, held by this process until the pool ends. */

@@ -4,12 +4,25 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** What the driver says without a code when a connection is gone or can't be had. */
+const lostWords = /^Connection terminated|not queryable/;
+/** All connections are busy, and stayed so for ten seconds. */
+const crowdedWords = /^timeout exceeded when trying to connect/;
+
 /**
  * Whether a failure may pass by itself: the database or the way to it is away, starting, full or busy. What the database
  * finds wrong with the values themselves stays wrong.
  */
 export function mayPass(error: unknown): boolean {
-  return /^(?:08|40|53|55|57|58)|^E[A-Z]+$/.test(codeOf(error) ?? '');
+  return /^(?:08|40|53|55|57|58)|^E[A-Z]+$/.test(codeOf(error) ?? '') || lostWords.test(messageOf(error)) || isCrowded(error);
+}
+
+/** Whether all connections were busy for too long. */
+export const isCrowded = (error: unknown): boolean => crowdedWords.test(messageOf(error));
+
+/** Whether it was the connection that failed, or a server that takes none: another server may answer. A statement that was under way may have been done. */
+export function isLost(error: unknown): boolean {
+  return /^(?:08(?!007)|57P0[1-4]|53300)|^E[A-Z]+$/.test(codeOf(error) ?? '') || lostWords.test(messageOf(error));
 }
 
 /** A failure in words; one that stands for several names each once. */

@@ -35,14 +35,15 @@ export function findPostgres(): { readonly folder: string; readonly version: str
 }
 
 /** The server refuses to run as root: then it runs as the system's user for it. */
-function account(): { uid: number; gid: number } | undefined {
+export function account(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
   const user = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody');
   return user === undefined ? undefined : { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
       const address = probe.address();

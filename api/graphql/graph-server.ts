@@ -4,6 +4,7 @@ import { feedIntake } from '../feeds/public.ts';
 import { listingLoaders } from '../listings/loaders.ts';
 import { moment } from '../listings/search/clock.ts';
 import { readViewer } from '../members/viewer.ts';
+import { readQueries } from '../replicas/public.ts';
 import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
@@ -48,7 +49,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), timeLimit(settings.graphTimeout), readsPlugin(), operationLog()],
+    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationLog()],
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/public.ts';
+import { onPrimary, type Database } from '../database/public.ts';
 
 /** Why a device is signed in no longer. */
 export type EndReason = 'signed-out' | 'revoked' | 'reused' | 'password-changed' | 'deleted';
@@ -53,7 +53,8 @@ export async function revokeAll(database: Database, memberId: number, why: EndRe
 const live = sql.raw('revoked_at is null and expires_at > now()');
 
 export async function isLive(database: Database, memberId: number, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database);
+  // A replica may not have heard yet that it has ended.
+  const { rows } = await onPrimary(() => sql`select 1 from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database));
   return rows.length > 0;
 }
 

@@ -4,16 +4,19 @@ import { channel } from './push-event.ts';
 
 /** A connection of its own that hears what any process notes; it comes back by itself when it is lost. */
 export class Listener {
-  readonly #url: string;
+  readonly #where: () => Promise<string>;
   readonly #hear: () => void;
   readonly #log: Logger;
   #client: pg.Client | undefined;
   #again: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** @param hear called when something was noted, and after each new connection, when something may have been missed */
-  constructor(url: string, log: Logger, hear: () => void) {
-    this.#url = url;
+  /**
+   * @param where the server's address, asked before each connection: another one may be the primary by then
+   * @param hear called when something was noted, and after each new connection, when something may have been missed
+   */
+  constructor(where: () => Promise<string>, log: Logger, hear: () => void) {
+    this.#where = where;
     this.#hear = hear;
     this.#log = log;
     void this.#connect();
@@ -26,7 +29,13 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'verandah pushes', keepAlive: true, connectionTimeoutMillis: 10_000 });
+    const address = await this.#where().catch(() => undefined);
+    if (this.#stopped) return;
+    if (address === undefined) {
+      this.#again = setTimeout(() => void this.#connect(), 1000).unref();
+      return;
+    }
+    const client = new pg.Client({ connectionString: address, application_name: 'verandah pushes', keepAlive: true, connectionTimeoutMillis: 10_000 });
     this.#client = client;
     const lost = (): void => {
       if (this.#stopped || this.#client !== client) return;

@@ -15,8 +15,8 @@ export interface PushStream {
 interface PushesOptions {
   readonly database: Database;
   readonly log: Logger;
-  /** PostgreSQL calls by NOTIFY; without it the database is asked twice a second while somebody looks on. */
-  readonly databaseUrl?: string | undefined;
+  /** Address of the PostgreSQL server that calls by NOTIFY, which is the primary; without it the database is asked twice a second while somebody looks on. */
+  readonly listenAt?: (() => Promise<string>) | undefined;
 }
 
 /** A stream with the late events that it has had; not `ready` while it is told what it missed. */
@@ -92,9 +92,9 @@ export class Pushes {
 
   #run(): void {
     if (this.#asking !== undefined || this.#open.size === 0) return;
-    const { databaseUrl, log } = this.#options;
-    if (databaseUrl !== undefined) this.#listener = new Listener(databaseUrl, log, () => this.#ask());
-    this.#asking = setInterval(() => this.#ask(), databaseUrl === undefined ? askEvery.alone : askEvery.listening).unref();
+    const { listenAt, log } = this.#options;
+    if (listenAt !== undefined) this.#listener = new Listener(listenAt, log, () => this.#ask());
+    this.#asking = setInterval(() => this.#ask(), listenAt === undefined ? askEvery.alone : askEvery.listening).unref();
   }
 
   #rest(): void {

@@ -3,6 +3,9 @@ import { parseCookie } from 'cookie';
 import type { JobVisitor } from '@verandah/releases';
 import { sessionCookies, withCredentials } from './session-cookies.ts';
 
+/** Up to where a visitor must find what they have written: the API's own mark, which it gives as a cookie and reads as a header. */
+const writtenHeader = 'x-verandah-written';
+
 /** What the API is told of whoever asks for a page, beside their credentials. */
 const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
 
@@ -12,10 +15,11 @@ const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
  */
 export function visitorOf(request: FastifyRequest, calls: readonly string[]): JobVisitor {
   const { cookie, authorization } = withCredentials(request.headers, '/auth');
+  const written = parseCookie(cookie ?? '')['written'];
   const known = Object.fromEntries(passedOn.flatMap((name) => { const value = request.headers[name]; return typeof value === 'string' ? [[name, value]] : []; }));
   return {
     headers: {
-      ...known, ...(authorization !== undefined && { authorization }),
+      ...known, ...(authorization !== undefined && { authorization }), ...(written !== undefined && { [writtenHeader]: written }),
       'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host,
     },
     ...(cookie !== undefined && { cookie }), calls, setCookies: [],

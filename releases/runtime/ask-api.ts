@@ -44,6 +44,8 @@ export const askApi = (options: AskOptions): Ask => async (job, sha256, variable
     try {
       const { body, headers } = await ask(operation, variables, signal, options, job.trace ? { ...job.visitor?.headers, traceparent: traceparentOf(job.trace) } : job.visitor?.headers);
       if (job.reads) noteReads(job.reads, headers[readsHeader]);
+      // Where a write lies, for the browser's next question.
+      job.visitor?.setCookies.push(...headers['set-cookie'] ?? []);
       return body;
     } catch (problem) {
       if (signal.aborted || tried + 1 >= tries || !(problem instanceof AskProblem) || !worthAnotherTry(problem)) {

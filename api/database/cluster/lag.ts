@@ -1,0 +1,39 @@
+import type { Position } from './position.ts';
+
+interface Seen { readonly at: number; readonly position: Position }
+
+/**
+ * How far replicas lie behind, in time, by our own clock alone: when was the primary last seen where a replica is now?
+ * Servers' clocks may differ, and a replica that hears nothing does not know what it misses.
+ */
+export class Lag {
+  readonly #longest: number;
+  #seen: Seen[] = [];
+
+  /** @param longest milliseconds that are told apart; more is 'behind' */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Notes where the primary is. @param at milliseconds */
+  note(at: number, position: Position): void {
+    const last = this.#seen.at(-1);
+    // A new primary may begin before the end of the one that was lost.
+    if (last !== undefined && position < last.position) this.#seen = [];
+    this.#seen.push({ at, position });
+    // One from before the longest stays: what lies behind it lies behind too far.
+    while (this.#seen[1] !== undefined && this.#seen[1].at < at - this.#longest) this.#seen.shift();
+  }
+
+  /**
+   * Milliseconds that a replica lies behind what the primary was last seen at; Infinity for more than is told apart, and
+   * while nothing is known.
+   */
+  of(position: Position): number {
+    const last = this.#seen.at(-1);
+    const first = this.#seen[0];
+    if (last === undefined || first === undefined || position < first.position) return Infinity;
+    const missed = this.#seen.find((each) => each.position > position);
+    return missed === undefined ? 0 : last.at - missed.at;
+  }
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Position } from './position.ts';
+
+/** What one request has to do with the servers of a cluster. */
+export interface Reading {
+  /** Whether its reads may be answered by a replica. */
+  readonly anywhere: boolean;
+  /** Where a replica must have come to: what this visitor has written is there. 0 for who has written nothing. */
+  readonly from: Position;
+  /** Whether something was, or may have been, written. */
+  readonly done: { wrote: boolean };
+}
+
+const current = new AsyncLocalStorage<Reading | undefined>();
+
+/** Of the request that is being answered; undefined for jobs, commands and everything else, which ask the primary. */
+export const reading = (): Reading | undefined => current.getStore();
+
+/** Answers a request: everything that follows from `run` belongs to it. */
+export const withReading = <Result>(request: Reading | undefined, run: () => Result): Result => current.run(request, run);
+
+/** From here on the request's reads may be answered by a replica. */
+export function readAnywhere<Result>(run: () => Result): Result {
+  const request = current.getStore();
+  return request === undefined || request.anywhere ? run() : current.run({ ...request, anywhere: true }, run);
+}
+
+/** For what must not be a moment old, such as whether a session has ended. */
+export const onPrimary = <Result>(run: () => Result): Result => current.run(undefined, run);

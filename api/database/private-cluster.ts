@@ -1,0 +1,147 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { account, findPostgres, freePort } from './private-server.ts';
+
+/** One server of a private cluster. */
+export interface PrivateNode {
+  /** 'n1'; its name to the others. */
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Stops it in the middle of whatever it does, connections stay open; or lets it go on. */
+  freeze(frozen: boolean): void;
+  /** Makes it a primary. */
+  promote(): void;
+  /** Lets it replay another one's log from now on. */
+  follow(other: PrivateNode): Promise<void>;
+  /** Runs one statement over a connection of its own. */
+  ask<Row extends object>(statement: string): Promise<Row[]>;
+}
+
+export interface PrivateCluster {
+  /** The address of all of them. */
+  readonly url: string;
+  /** The first is the primary. */
+  readonly nodes: readonly PrivateNode[];
+  stop(): Promise<void>;
+}
+
+export interface PrivateClusterOptions {
+  readonly replicas: number;
+  /** Whether a commit waits for one of the replicas. */
+  readonly synchronous?: boolean;
+}
+
+const ready = /ready to accept (?:read-only )?connections/;
+
+/**
+ * A PostgreSQL primary and streaming replicas of it in a temporary folder, for tests and benchmarks.
+ * @throws when this machine has no PostgreSQL 15 or newer, or one does not start
+ */
+export async function startPrivateCluster({ replicas, synchronous = false }: PrivateClusterOptions): Promise<PrivateCluster> {
+  const postgres = findPostgres();
+  if (postgres === undefined) throw new Error('There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.');
+  const user = account();
+  const folder = mkdtempSync(join(tmpdir(), 'verandah-cluster-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o755);
+  const tool = (name: string, args: readonly string[]): void => {
+    const done = spawnSync(join(postgres.folder, name), args, { encoding: 'utf8', cwd: folder, ...user });
+    if (done.status !== 0) throw new Error(`PostgreSQL's ${name} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`);
+  };
+  const running = new Set<ChildProcess>();
+  const names = Array.from({ length: replicas + 1 }, (_, index) => `n${index + 1}`);
+
+  const makeNode = async (name: string): Promise<PrivateNode> => {
+    const [port, data] = [await freePort(), join(folder, name)];
+    const url = `postgres://verandah@127.0.0.1:${port}/postgres`;
+    let server: ChildProcess | undefined;
+    const settings = Object.entries({
+      listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', shared_buffers: '64MB', cluster_name: name, wal_keep_size: '512MB', wal_log_hints: 'on',
+      hot_standby_feedback: 'on', wal_receiver_status_interval: '1s', wal_retrieve_retry_interval: '200ms', max_connections: '60', fsync: 'off', full_page_writes: 'on',
+    }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+    const ask = async <Row extends object>(statement: string): Promise<Row[]> => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client.query<Row>(statement).then(({ rows }) => rows).finally(() => client.end());
+    };
+    return {
+      name, port, url, ask,
+      async start() {
+        mkdirSync(folder, { recursive: true });
+        const child = spawn(join(postgres.folder, 'postgres'), ['-D', data, ...settings], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true, ...user });
+        server = child;
+        running.add(child);
+        await new Promise<void>((resolve, reject) => {
+          let log = '';
+          child.stderr.setEncoding('utf8').on('data', (text: string) => {
+            log = (log + text).slice(-4000);
+            if (ready.test(log)) resolve();
+          });
+          child.once('close', () => { running.delete(child); reject(new Error(`PostgreSQL did not start: ${log.trim().split('\n').at(-1) ?? ''}`)); });
+        });
+      },
+      async kill() {
+        const child = server;
+        if (!child?.pid) return;
+        const ended = new Promise((resolve) => child.once('close', resolve));
+        // Its processes form a group of their own.
+        process.kill(-child.pid, 'SIGKILL');
+        await ended;
+      },
+      freeze(frozen) {
+        for (const pid of processes(server?.pid)) process.kill(pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+      },
+      promote: () => tool('pg_ctl', ['promote', '-w', '-D', data]),
+      async follow(other) {
+        await ask(`alter system set primary_conninfo = 'host=127.0.0.1 port=${other.port} user=verandah application_name=${name}'`);
+        await ask('select pg_reload_conf()');
+      },
+    };
+  };
+
+  const stop = async (): Promise<void> => {
+    process.off('exit', killAll);
+    const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+    killAll();
+    await Promise.all(ended);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const killAll = (): void => {
+    for (const { pid } of running) for (const each of [...processes(pid), pid ?? 0]) if (each) try { process.kill(each, 'SIGKILL'); } catch { /* It has ended meanwhile. */ }
+  };
+  process.on('exit', killAll);
+  try {
+    const nodes: PrivateNode[] = [];
+    for (const name of names) nodes.push(await makeNode(name));
+    const [primary, ...others] = nodes as [PrivateNode, ...PrivateNode[]];
+    tool('initdb', ['-D', join(folder, primary.name), '-U', 'verandah', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync', '-k']);
+    await primary.start();
+    for (const { name } of others) {
+      tool('pg_basebackup', ['-D', join(folder, name), '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync', '-d', `host=127.0.0.1 port=${primary.port} user=verandah application_name=${name}`]);
+    }
+    await Promise.all(others.map((node) => node.start()));
+    if (synchronous) {
+      await primary.ask(`alter system set synchronous_standby_names = 'ANY 1 (${others.map(({ name }) => name).join(', ')})'`);
+      await primary.ask('select pg_reload_conf()');
+    }
+    return { url: `postgres://verandah@${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}/postgres`, nodes, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A server's processes, itself first. */
+function processes(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).filter(Boolean).map(Number);
+  return [pid, ...children];
+}

@@ -1,0 +1,5 @@
+export { isAway, sendAway } from './away.ts';
+export { followRequests } from './follow-requests.ts';
+export { readQueries } from './read-queries.ts';
+export { readableEverywhere } from './everywhere.ts';
+export { serversStatus, type ServersStatus } from './status.ts';

@@ -1,0 +1,33 @@
+import type { Servers } from '../database/public.ts';
+
+/** What `/readyz` tells of the servers. */
+export interface ServersStatus {
+  /** null while none takes writes. */
+  readonly primary: string | null;
+  readonly replicas: readonly {
+    readonly name: string;
+    /** 'behind': it answers, but lies farther behind than is read from; 'spare': it answers, and reads are not sent to it. */
+    readonly state: 'read' | 'behind' | 'spare' | 'away';
+    /** Seconds; null while that is not known. */
+    readonly behind: number | null;
+    /** Reads that it has answered since this process began. */
+    readonly reads: number;
+  }[];
+  /** Whether acknowledged writes are on a second server; only where that is asked for. */
+  readonly synchronous?: boolean;
+}
+
+export function serversStatus({ cluster, reads }: Servers): ServersStatus {
+  const primary = cluster.servers.find(({ state }) => state?.role === 'primary');
+  const answered = reads();
+  return {
+    primary: primary?.address.name ?? null,
+    replicas: cluster.servers.filter((server) => server !== primary).map((server) => ({
+      name: server.address.name,
+      state: server.state === null ? 'away' : !cluster.readsReplicas ? 'spare' : cluster.isFit(server) ? 'read' : 'behind',
+      behind: Number.isFinite(server.behind) ? Math.round(server.behind) / 1000 : null,
+      reads: answered.get(server) ?? 0,
+    })),
+    ...(cluster.isSynchronous === undefined ? {} : { synchronous: cluster.isSynchronous }),
+  };
+}
