@@ -261,3 +261,13 @@ test('[REL-07] the check tells what it found', async () => {
   await press(screen.getByRole('button', { name: 'Check now' }));
   await waitFor(() => expect(screen.getByText('The log is broken at entry 12.')).toBeInTheDocument());
 });
+
+test('[REL-06] what the watch makes of a new release stands on its area', async () => {
+  const verdict = { state: 'worse', watched: 'rollout', version: '1.0.2', against: '1.0.1', since: null, until: null, words: '20 of 200 views of 1.0.2 failed', acts: 'end-rollout' };
+  host.answers.set('/ops/api/health', { body: { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [], verdict }] } });
+  await open();
+  expect(card('search')).toHaveTextContent('Worse: 20 of 200 views of 1.0.2 failed');
+  host.answers.set('/ops/api/health', { body: { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [], verdict: { ...verdict, state: 'waiting', words: '3 page views so far; 50 are needed to judge' } }] } });
+  await pass(15_000);
+  expect(card('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
+});

@@ -44,6 +44,7 @@ export function testHost(): TestHost {
     const scripted = host.answers.get(path) ?? host.answers.get(path.split('?')[0] ?? '');
     if (scripted) return answer(scripted.status ?? 200, scripted.body);
     if (path === '/ops/api/status') return answer(200, host.status);
+    if (path.startsWith('/ops/api/health')) return answer(200, { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [] });
     if (path.startsWith('/ops/api/history')) return answer(200, { events: [] });
     if (path.endsWith('/releases')) return answer(200, { releases: [] });
     return answer(404, { reason: 'invalid', message: `Nothing is scripted for ${path}.` });

@@ -50,4 +50,5 @@ function releaseHealth(version: string, role: ReleaseHealth['role'], sums: reado
 
 const pointOf = (start: number, counts: Counts): HealthPoint => ({
   at: new Date(start).toISOString(), views: counts['views'] ?? 0, failed: counts['failed'] ?? 0, serverFailed: counts['server-failed'] ?? 0, serverP95: percentile(counts, 'server', 0.95),
+  p75: Object.fromEntries(vitals.map((vital) => [vital, percentile(counts, vital, 0.75)])) as HealthPoint['p75'],
 });

@@ -17,8 +17,11 @@ export type Counts = Readonly<Record<string, number>>;
 export interface Median { readonly p50: number; readonly p95: number; readonly samples: number }
 export interface Quartile { readonly p75: number; readonly samples: number }
 
-/** A span of the chart, from `at` (ISO 8601) on. */
-export interface HealthPoint { readonly at: string; readonly views: number; readonly failed: number; readonly serverFailed: number; readonly serverP95: number | null }
+/** A span of the chart, from `at` (ISO 8601) on. `p75`: of the vitals. */
+export interface HealthPoint {
+  readonly at: string; readonly views: number; readonly failed: number; readonly serverFailed: number; readonly serverP95: number | null;
+  readonly p75: { readonly [Name in Vital]: number | null };
+}
 
 /** How one release fares. */
 export interface ReleaseHealth {

@@ -1,7 +1,8 @@
-import type { AreaStatus, Freeze } from '@verandah/releases';
+import type { AreaStatus, Freeze, WatchVerdict } from '@verandah/releases';
 import { Badge, Button, HiddenText, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { isOperations, may, tellMissing, useDesk } from '../client/session.ts';
+import { stateWords } from '../health/figures.ts';
 import styles from './area-card.module.css';
 
 /** What can be asked for on a card. */
@@ -11,13 +12,15 @@ interface AreaCardProps {
   readonly area: AreaStatus;
   /** Holds it now. */
   readonly freeze: Freeze | undefined;
+  /** What the watch makes of it, when that is known. */
+  readonly verdict: WatchVerdict | undefined;
   /** Nothing can be moved as things are. */
   readonly readOnly: boolean;
   onAct(act: AreaAct): void;
 }
 
 /** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
-export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, readOnly, onAct }: AreaCardProps) {
+export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, verdict, readOnly, onAct }: AreaCardProps) {
   const { session } = useDesk();
   const missing = tellMissing(session, area, ['promote', 'rollback', 'rollout', 'preview']);
   const held = freeze !== undefined && !isOperations(session);
@@ -53,6 +56,8 @@ export function AreaCard({ area: { area, live, previous, rollout, since, sourceR
           )}
         </div>
       )}
+      {verdict?.state === 'worse' && <Notice tone="danger"><a href="#health">Worse:</a> {verdict.words}</Notice>}
+      {verdict && verdict.watched !== null && verdict.state !== 'worse' && <p className={styles.note}><a href="#health">{stateWords(verdict)}</a> {verdict.words}.</p>}
       {problem && <Notice tone="danger">{live} can’t be served: {problem}. Visitors get the release before it.</Notice>}
       {!readOnly && (
         <div className={styles.acts}>

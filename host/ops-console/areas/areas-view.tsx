@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AreaStatus, Status } from '@verandah/releases';
+import type { AreaStatus, Health, Status } from '@verandah/releases';
 import { LineSkeleton, Notice } from '@verandah/design';
 import { momentText } from '../client/moments.ts';
 import { useDesk } from '../client/session.ts';
-import type { Live } from '../client/use-live.ts';
+import { useLive, type Live } from '../client/use-live.ts';
 import { AreaCard, type AreaAct } from './area-card.tsx';
 import { freezeOf } from './freeze-of.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -18,6 +18,7 @@ const dialogs = { promote: PromoteDialog, rollback: RollBackDialog, rollout: Rol
 export function AreasView({ status, known }: { readonly status: Live<Status>; readonly known: Pick<Status, 'areas'> | null }) {
   const { now } = useDesk();
   const [asked, setAsked] = useState<{ readonly act: AreaAct; readonly area: AreaStatus } | null>(null);
+  const health = useLive<Health>('/ops/api/health?minutes=60', 15_000);
   const areas = (status.data ?? known)?.areas;
   if (!areas) return status.problem ? null : <div aria-busy="true"><LineSkeleton /></div>;
   const freezes = status.data?.freezes ?? [];
@@ -29,7 +30,7 @@ export function AreasView({ status, known }: { readonly status: Live<Status>; re
       {areas.length === 0 && <p>No area has been published yet.</p>}
       <ul className={styles.grid}>
         {areas.map((area) => (
-          <li key={area.area}><AreaCard area={area} freeze={freezeOf(freezes, area.area, now)} readOnly={status.data === null} onAct={(act) => setAsked({ act, area })} /></li>
+          <li key={area.area}><AreaCard area={area} freeze={freezeOf(freezes, area.area, now)} verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict} readOnly={status.data === null} onAct={(act) => setAsked({ act, area })} /></li>
         ))}
       </ul>
       {asked && Asked && (

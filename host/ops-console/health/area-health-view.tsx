@@ -11,7 +11,7 @@ const shareOf = (failed: number, views: number): number | null => (views === 0 ?
 
 /** The quarter of the samples that fared worst begins here; the web's own names for what is measured. */
 const vitals = [
-  { name: 'LCP', means: 'largest picture or text drawn' }, { name: 'INP', means: 'answer to a press' }, { name: 'CLS', means: 'moving about' }, { name: 'TTFB', means: 'first byte' },
+  { name: 'LCP', means: 'the largest part is drawn' }, { name: 'INP', means: 'the answer to a press' }, { name: 'CLS', means: 'things that jump' }, { name: 'TTFB', means: 'the first byte' },
 ] as const;
 const quartile = (value: { readonly p75: number } | null, format: (value: number) => string): string => (value ? format(value.p75) : '–');
 
@@ -33,6 +33,9 @@ export function AreaHealthView({ health: { area, releases, verdict }, minutes }:
         <div className={styles.charts}>
           <LineChart title="Views that failed" series={failed} axis={clockAxis} xText={over} format={percentText} note="On the server or in the browser, of all views in a span." />
           {drawn.length > 0 && <LineChart title="Time to draw a page on the server" series={drawn} axis={clockAxis} xText={over} format={millisecondsText} note="95 of 100 pages took no longer." />}
+          {vitals.map(({ name, means }) => (
+            <LineChart key={name} title={`${name}: ${means}`} series={seriesOf(releases, ({ p75 }) => p75[name])} axis={clockAxis} xText={over} format={name === 'CLS' ? plainText : millisecondsText} note="75 of 100 visitors had no worse." />
+          ))}
           <LineChart title="Page views" series={views} axis={clockAxis} xText={over} format={plainText} />
         </div>
       )}

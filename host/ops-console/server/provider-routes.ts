@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpsProvider } from '../settings.ts';
+import type { ConsoleParts, SignInDesk } from './console.ts';
+import { onwardPage } from './console-page.ts';
+import { endedTrip, providerSignIn, returnPath } from './provider.ts';
+
+/** The way to the sign-in provider and back. */
+export function providerRoutes(app: FastifyInstance, { tries, secure, page, waiting, signIn }: SignInDesk, { provider, publicUrl, key, log }: Pick<ConsoleParts, 'publicUrl' | 'key' | 'log'> & { readonly provider: OpsProvider }): void {
+  const outside = providerSignIn(provider, publicUrl, key);
+
+  app.get('/ops/sign-in/provider', async (request, reply) => {
+    const held = waiting(request, reply);
+    if (held) return held;
+    try {
+      const { url, setCookie } = await outside.leave();
+      return await reply.header('set-cookie', setCookie).redirect(url, 303);
+    } catch (problem) {
+      log.warn({ problem: String(problem) }, 'the sign-in provider of operations does not answer');
+      return page(reply, 502, { problem: 'The sign-in provider does not answer. Try again, or sign in by token.' });
+    }
+  });
+  app.get(returnPath, async (request, reply) => {
+    const held = waiting(request, reply);
+    if (held) return held;
+    reply.header('set-cookie', endedTrip(secure));
+    try {
+      const grant = await outside.comeBack(new URL(request.url, publicUrl).search, request.headers.cookie);
+      if (grant !== null && typeof grant === 'object') {
+        tries.right(request.ip);
+        signIn(reply, grant);
+        return await reply.type('text/html; charset=utf-8').send(onwardPage());
+      }
+      tries.wrong(request.ip);
+      return page(reply, grant === null ? 400 : 403, { problem: grant ?? 'The sign-in took too long or was begun in another browser. Try again.' });
+    } catch (problem) {
+      tries.wrong(request.ip);
+      log.warn({ problem: String(problem) }, 'somebody came back from the sign-in provider of operations and was not let in');
+      return page(reply, 401, { problem: 'The provider did not sign you in. Try again, or sign in by token.' });
+    }
+  });
+}
