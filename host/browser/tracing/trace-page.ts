@@ -1,0 +1,84 @@
+import type { TracedPage } from './traced-page.ts';
+
+/** A span as the host takes it; times are milliseconds since 1970 by this browser's clock. */
+interface BrowserSpan extends TracedPage {
+  readonly parentId?: string;
+  readonly name: 'page load' | 'call';
+  readonly start: number;
+  readonly end: number;
+  readonly path?: string;
+  readonly area?: string;
+  readonly release?: string;
+  readonly method?: string;
+  readonly to?: string;
+  readonly status?: number;
+}
+
+export interface TracedParts {
+  readonly page: TracedPage;
+  /** The area that the page was drawn by, and its release. */
+  readonly area?: string | undefined;
+  readonly release?: string | undefined;
+  readonly send?: (body: string) => void;
+}
+
+const address = '/telemetry/spans';
+const most = 40;
+/** Milliseconds for which calls belong to the load of the page. */
+const settling = 10_000;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const clock = (): number => performance.timeOrigin + performance.now();
+const digits = (bytes: number): string => Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const beacon = (body: string): void => void navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }));
+
+/**
+ * Measures a page that is part of a trace: its load, which is told once it is over, and the calls to our own services, which carry the
+ * trace on. Those of later each begin a trace of their own.
+ */
+export function tracePage({ page, area, release, send = beacon }: TracedParts): void {
+  let waiting: BrowserSpan[] = [];
+  let loading = true;
+  const flush = (): void => {
+    if (waiting.length > 0) send(JSON.stringify({ now: clock(), spans: waiting }));
+    waiting = [];
+  };
+  const add = (span: BrowserSpan): void => {
+    waiting.push(span);
+    if (waiting.length >= most) flush();
+  };
+
+  const fetched = window.fetch;
+  window.fetch = async (input, init) => {
+    const whole = typeof input === 'object' && 'url' in input ? input : undefined;
+    const url = new URL(whole?.url ?? String(input), window.location.href);
+    if (url.origin !== window.location.origin || url.pathname.startsWith('/r/') || url.pathname === address) return fetched.call(window, input, init);
+    const place = loading ? { traceId: page.traceId, parentId: page.spanId } : { traceId: digits(16) };
+    const spanId = digits(8);
+    const headers = new Headers(init?.headers ?? whole?.headers);
+    headers.set('traceparent', `00-${place.traceId}-${spanId}-01`);
+    const asked = (init?.method ?? whole?.method ?? 'GET').toUpperCase();
+    const start = clock();
+    const tell = (status: number): void => add({ ...place, spanId, name: 'call', start, end: clock(), ...(methods.includes(asked) && { method: asked }), to: url.pathname, status });
+    try {
+      const answer = await fetched.call(window, input, { ...init, headers });
+      tell(answer.status);
+      return answer;
+    } catch (problem) {
+      tell(0);
+      throw problem;
+    }
+  };
+
+  const loaded = (): void => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    add({ ...page, name: 'page load', start: performance.timeOrigin, end: performance.timeOrigin + (entry?.loadEventEnd || performance.now()), path: window.location.pathname, ...(area !== undefined && { area }), ...(release !== undefined && { release }) });
+    flush();
+    setTimeout(() => {
+      loading = false;
+      flush();
+    }, settling);
+  };
+  if (document.readyState === 'complete') setTimeout(loaded);
+  else window.addEventListener('load', () => setTimeout(loaded));
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });
+}

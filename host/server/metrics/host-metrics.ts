@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { diskMetrics } from '@verandah/telemetry';
+import type { PageHealth } from '../health/page-health.ts';
+import type { Signals } from '../health/signals.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import { httpMetrics } from './http-metrics.ts';
+import { metricsRoute, type MetricsAccess } from './metrics-route.ts';
+import { answerMetrics, signalMetrics } from './page-metrics.ts';
+import { platformMetrics, trialMetrics, type Platform } from './platform-metrics.ts';
+import { KnownReleases } from './release-labels.ts';
+
+/** What a host tells of itself at `/metrics`. Each host of a process has its own. */
+export interface HostMetrics {
+  /** Counts trials of releases. */
+  trial<Given extends readonly unknown[]>(trial: (...given: Given) => Promise<void>, areaOf: (...given: Given) => string): (...given: Given) => Promise<void>;
+  /** Counts pages by what answered them. */
+  pages(health: PageHealth): PageHealth;
+  follow(signals: Signals): () => void;
+  /** Another set of releases is in use. */
+  serve(set: ReleaseSet): void;
+  /** Adds the routes and what the host's parts tell; before other routes. */
+  open(app: FastifyInstance, platform: Platform, access: MetricsAccess): Promise<void>;
+}
+
+export function hostMetrics(dataDir: string): HostMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const releases = new KnownReleases();
+  diskMetrics(registers, dataDir);
+  return {
+    trial: (trial, areaOf) => trialMetrics(trial, areaOf, registers),
+    pages: (health) => answerMetrics(health, registers, releases),
+    follow: (signals) => signalMetrics(signals, registers, releases),
+    serve: (set) => void releases.serve(set),
+    async open(app, platform, access) {
+      httpMetrics(app, registers);
+      platformMetrics(platform, registers);
+      await app.register(metricsRoute(registry, access));
+    },
+  };
+}
