@@ -3,6 +3,7 @@ export type { AreaModule, AreaProps, AreaServices, Preparation, PreparedPage } f
 export { laterPage } from './later-page.ts';
 export type { PageScript, PageSource } from './later-page.ts';
 export { laterView } from './later-view.ts';
+export { partView } from './part-view.tsx';
 export type { LaterView } from './later-view.ts';
 export type { FragmentModule, FragmentProps } from './fragment.ts';
 export type { PageFiles, PersistedOperation, ReleaseFile, ReleaseManifest } from './manifest.ts';

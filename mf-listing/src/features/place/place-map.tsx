@@ -1,12 +1,13 @@
+import { partView } from '@verandah/areas';
 import { Button, MapIcon } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import { locationAddress, locationLabel } from '@verandah/market';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { PageListing } from '../../pages/listing/listing.ts';
 import { readSuburbPosition } from './queries.ts';
 import styles from './place-map.module.css';
 
-const LocationMap = lazy(async () => ({ default: (await import('@verandah/map')).LocationMap }));
+const LocationMap = partView('The map', async () => (await import('@verandah/map')).LocationMap);
 
 type Wanted = 'no' | 'yes' | 'failed';
 

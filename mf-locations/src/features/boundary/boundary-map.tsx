@@ -1,12 +1,13 @@
+import { partView } from '@verandah/areas';
 import { Button, HiddenText, MapIcon, Notice } from '@verandah/design';
 import { useServices } from '@verandah/kit';
 import type { MapBoundary } from '@verandah/map';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { keptBoundaries, readBoundary } from './read-boundary.ts';
 import type { BoundaryPicture } from './picture.ts';
 import styles from './boundary-map.module.css';
 
-const LocationMap = lazy(async () => ({ default: (await import('@verandah/map')).LocationMap }));
+const LocationMap = partView('The map', async () => (await import('@verandah/map')).LocationMap);
 
 interface BoundaryMapProps {
   readonly place: { readonly id: string; readonly slug: string; readonly name: string; readonly label: string; readonly latLong: { readonly latitude: number; readonly longitude: number } };

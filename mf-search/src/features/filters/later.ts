@@ -1,3 +1,4 @@
+import { partView } from '@verandah/areas';
 import '@verandah/design/checkbox.css';
 import '@verandah/design/field.css';
 import { lazy } from 'react';
@@ -11,7 +12,7 @@ import './price-histogram.module.css';
 /** Fetches the drawer before it is asked for. */
 export const fetchDrawer = () => import('./filter-drawer.tsx');
 
-export const LaterDrawer = lazy(async () => ({ default: (await fetchDrawer()).FilterDrawer }));
+export const LaterDrawer = partView('The filters', async () => (await fetchDrawer()).FilterDrawer);
 
 type PanelModule = typeof import('./filter-panel.tsx');
 let panel: PanelModule | undefined;

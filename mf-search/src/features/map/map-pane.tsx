@@ -1,11 +1,12 @@
+import { partView } from '@verandah/areas';
 import { Button, ListIcon, MapIcon, useHydrated } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { KnownPlace } from './focus.ts';
 import type { MapPaneState } from './use-map-pane.ts';
 import styles from './map-pane.module.css';
 
-const ResultMap = lazy(() => import('./result-map.tsx'));
+const ResultMap = partView('The map', async () => (await import('./result-map.tsx')).default);
 
 interface MapPaneProps {
   readonly pane: MapPaneState;
