@@ -13,6 +13,7 @@ import { previewToken } from './trust/preview-token.ts';
 import { verify } from './verify.ts';
 import { healthOf } from './watch/health.ts';
 import { watchDefaults, type WatchSettings } from './watch/settings.ts';
+import { watchName } from './watch/watched.ts';
 
 export interface AdministrationParts {
   readonly store: ReleaseStore;
@@ -92,6 +93,7 @@ export function administration({ store, client, ring, publicUrl, releaseDays, wa
       const made = {
         name: name ?? `${area ?? 'operations'}-${randomBytes(3).toString('hex')}`, area, actions: area === null ? [...actions] : [...new Set(asked)], expiresAt: until(lasts, 'token'),
       };
+      if (made.name === watchName) throw new Refusal('name-taken', `${watchName} is the name of the site's own watch. Choose another one.`);
       if (made.name === 'operations') throw new Refusal('name-taken', 'operations is the name of the token in the site\'s data folder. Choose another one.');
       await client.createToken({ ...made, hash: hashOf(token), who });
       return { ...made, token };

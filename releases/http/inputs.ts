@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import { actions } from '../rights/grant.ts';
+import { watchName } from '../watch/watched.ts';
 import { areaName, versionText } from '../store/manifest-schema.ts';
 
 const line = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const moment = v.pipe(v.string(), v.isoTimestamp('A moment is written as 2026-11-21T14:05:00+11:00.'));
 /** The version that the asker saw live, null for none: when another is, nothing moves. */
 const expected = v.optional(v.nullable(versionText));
-const reason = { who: v.optional(v.pipe(line, v.minLength(1)), 'operations'), why: v.optional(line) };
+const reason = { who: v.optional(v.pipe(line, v.minLength(1), v.notValue(watchName, `${watchName} is the name of the site's own watch.`)), 'operations'), why: v.optional(line) };
 /** Milliseconds. */
 const lasts = v.pipe(v.number(), v.integer(), v.minValue(60_000, 'It must last a minute at least.'));
 

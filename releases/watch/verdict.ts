@@ -35,10 +35,10 @@ export async function verdictOf(area: string, { pins }: PinSet, parts: VerdictPa
   };
 }
 
-/** All that was counted from one moment to another, as one sum for each release. */
-function sumsOf({ client }: VerdictParts, from: number, until: number): Promise<HealthSum[]> {
+/** All that was counted from one moment to another, as one sum for each release. @param area absent: of all */
+function sumsOf({ client }: VerdictParts, from: number, until: number, area?: string): Promise<HealthSum[]> {
   const first = Math.floor(from / minute) * minute;
-  return client.health({ from: iso(first), until: iso(until), step: Math.ceil((until - first) / 1000) + 1 });
+  return client.health({ from: iso(first), until: iso(until), step: Math.ceil((until - first) / 1000) + 1, ...(area !== undefined && { area }) });
 }
 
 /** Against the release beside it, in the same minutes: of the last hour, so that what breaks now is not outweighed, and of a day, for what is rare. */
@@ -47,7 +47,7 @@ async function judgeRollout(area: string, { version, against, since }: Watched, 
   let judgement: Judgement | undefined;
   for (const length of [settings.minutes * minute, day]) {
     const from = Math.max(since, now() - length);
-    const sums = await sumsOf(parts, from, now());
+    const sums = await sumsOf(parts, from, now(), area);
     judgement = judge({ fresh: ofVersion(sums, area, version), other: ofVersion(sums, area, against), otherName: `${against} beside it` }, settings);
     if (judgement.state === 'worse' || from === since) return judgement;
   }
@@ -57,7 +57,7 @@ async function judgeRollout(area: string, { version, against, since }: Watched, 
 /** Against the day before of the release that it replaced. Where the areas in which nothing moved fail more than before, too, it is not to blame. */
 async function judgePromotion(area: string, { version, against, since }: Watched, areas: readonly string[], parts: VerdictParts): Promise<Judgement> {
   const { client, settings, now } = parts;
-  const [after, before] = await Promise.all([sumsOf(parts, since, now()), sumsOf(parts, since - day, since)]);
+  const [after, before] = await Promise.all([sumsOf(parts, since, now(), area), sumsOf(parts, since - day, since, area)]);
   const judgement = judge({ fresh: ofVersion(after, area, version), other: ofVersion(before, area, against), otherName: `${against} before` }, settings);
   if (judgement.state !== 'worse') return judgement;
   const still: string[] = [];
@@ -65,11 +65,11 @@ async function judgePromotion(area: string, { version, against, since }: Watched
     const moved = (await client.events(other, looksBack)).some(({ action, at }) => ['promote', 'rollback', 'rollout'].includes(action) && Date.parse(at) > since - day);
     if (!moved) still.push(other);
   }
-  const whole = (sums: readonly HealthSum[]): Counts => {
+  const whole = async (from: number, until: number): Promise<Counts> => {
     const total: Record<string, number> = {};
-    for (const sum of sums) if (still.includes(sum.area)) addCounts(total, sum.counts);
+    for (const sum of await sumsOf(parts, from, until)) if (still.includes(sum.area)) addCounts(total, sum.counts);
     return total;
   };
-  const others = judge({ fresh: whole(after), other: whole(before), otherName: 'the day before' }, settings);
+  const others = judge({ fresh: await whole(since, now()), other: await whole(since - day, since), otherName: 'the day before' }, settings);
   return others.state === 'worse' ? { state: 'waiting', words: `${judgement.words}; but areas in which nothing moved fail more, too (${others.words}), so that it is not to blame by itself` } : judgement;
 }

@@ -181,6 +181,12 @@ test('[REL-06] whoever was faster is not overrun: what is live by then stays', a
   expect([(await live())?.live, await written(), warned]).toEqual(['1.0.2', [], []]);
 });
 
+test('[REL-06] nobody else is named as the watch is', async () => {
+  const over = site.as(opsToken);
+  await expect(over.rollback('search', undefined, { who: 'watch' })).rejects.toMatchObject({ reason: 'invalid', message: expect.stringContaining('the name of the site\'s own watch') });
+  await expect(over.createToken({ name: 'watch', area: 'search', actions: ['rollback'], lasts: 3_600_000 }, ann)).rejects.toMatchObject({ reason: 'name-taken' });
+});
+
 test('[REL-06] while the registry is away nothing is undone, and the log says so once', async () => {
   const turns = watch();
   site.client.away = true;

@@ -5,6 +5,7 @@ import type { RegistryClient } from '../registry/registry-client.ts';
 import type { Log } from '../registry/registry.ts';
 import type { Pin } from '../registry/shapes.ts';
 import type { WatchSettings } from './settings.ts';
+import { sparingly } from './sparingly.ts';
 import { verdictOf, type AreaVerdict } from './verdict.ts';
 import { watchName, type Watched } from './watched.ts';
 
@@ -33,6 +34,7 @@ const problemOf = (problem: unknown): string => (problem instanceof Error ? prob
 /** Watches what is new in every area and undoes what fares worse than what was there before: one host at a time, by what all have counted. */
 export function openWatch({ operations, client, settings, log, now = Date.now }: WatchParts): Watch {
   const holder = randomUUID();
+  const asked = sparingly(client);
   let away = false;
   let holds = false;
 
@@ -73,8 +75,9 @@ export function openWatch({ operations, client, settings, log, now = Date.now }:
       holds = await client.takeTurn(holder, turnSeconds);
       if (!holds) return;
       const set = await client.pins();
-      for (const [area, pin] of Object.entries(set?.pins ?? {})) {
-        const { verdict, watched } = await verdictOf(area, set ?? { revision: 0, pins: {} }, { client, settings, now });
+      if (!set) return;
+      for (const [area, pin] of Object.entries(set.pins)) {
+        const { verdict, watched } = await verdictOf(area, set, { client: asked(set.revision), settings, now });
         if (!watched || verdict.state !== 'worse') continue;
         // Somebody else was faster: what is live now is judged in the next turn.
         await undo(area, pin, { verdict, watched }).catch((problem: unknown) => {
