@@ -20,7 +20,7 @@ try {
   console.log([
     `${folder} is ready.`,
     `  npm run dev -- ${name}               edit and see`,
-    `  npx jest mf-${name}                  its tests`,
+    `  npm test -- ${name}                  its lint, types and tests`,
     `  npm run ops -- publish ${name}       a release, then: npm run ops -- promote ${name} VERSION`,
     'Commit the folder and pnpm-lock.yaml, and give the area its line in README.md.',
   ].join('\n'));
