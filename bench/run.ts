@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),
+  cache: () => import('./cache/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };

@@ -31,7 +31,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
   const replay = await startReplay(site.environment['API_URL'] ?? '');
   const sides: Side[] = [];
   try {
-    const environment = { ...site.environment, API_URL: replay.address };
+    const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
     const product = await startSide('The host', '../render/product.ts', environment);
     sides.push(product);
     const { areas } = await (await fetch(`${product.address}/api/version`)).json() as { areas: Readonly<Record<string, string>> };

@@ -40,7 +40,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, say }) => {
   const site = await openBenchSite(listings, say);
   const visitors = openVisitors(connections);
   const replay = await startReplay(site.environment['API_URL'] ?? '');
-  const environment = { ...site.environment, API_URL: replay.address };
+  const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
   const sides: Side[] = [];
   try {
     sides.push(await startSide('The host', './product.ts', environment), await startSide('The plain process', './plain.ts', environment));

@@ -9,7 +9,7 @@ import { answerOf, informationAnswer, shellAnswer, type Answer } from './answer.
 import { assembleDocument, type DocumentOptions, type PageParts } from './document.ts';
 import { acceptedEncoding, encode } from './encoding.ts';
 import type { PageHealth } from './health/page-health.ts';
-import type { PageCache } from './page-cache/page-cache.ts';
+import type { KeptPage, PageCache } from './page-cache/page-cache.ts';
 import type { Changes } from './page-cache/follow-changes.ts';
 import { keptPage, type SharedPage } from './page-cache/shared-page.ts';
 import { pageTarget } from './page-target.ts';
@@ -45,9 +45,13 @@ const retryAfterSeconds = '10';
 
 /** One request for a page: route → release set → session facts → render → respond. */
 export async function respondWithPage(request: FastifyRequest, reply: FastifyReply, form: FormFields | undefined, context: PageContext): Promise<FastifyReply> {
-  const known = context.currentSet();
-  const visit = known ? await context.visitOf(request, known) : plainVisit(context.emptySet);
+  const base = context.currentSet();
+  const visit = base ? await context.visitOf(request, base) : plainVisit(context.emptySet);
   const { set } = visit;
+  // Most pages end here: the address that was asked is that of a page that is kept.
+  const key = form || visit.previews.length > 0 || isMember(request) ? null : keyOf(set, request.url);
+  const known = key !== null && context.pages.fresh(key);
+  if (known) return respondKept(request, reply, key, known, 'hit', visit, context);
   const now = Date.now();
   const target = pageTarget(request.url, context.publicUrl);
   const { url, canonicalPath } = target;
@@ -63,12 +67,11 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
     return reply.code(form ? 307 : 303).headers({ 'cache-control': 'no-store', location: renewAddress(url.pathname + url.search) }).send();
   }
   const sent = { visit, path: url.pathname + url.search, flags: context.flags, now };
-  const isShared = area !== null && moved === null && !own && !personal && visit.previews.length === 0 && mayBeShared(request, url);
-  if (isShared && context.pages.keeps) return respondShared(request, reply, area, url, sent, context);
+  if (area && key !== null && moved === null && !own && !personal && context.pages.keeps && !codeOfProvider.test(url.search)) return respondShared(request, reply, area, url, sent, context);
   const reader = personal && area ? await readerOf(request, form !== undefined, context) : { session: anonymous };
   const answer = moved !== null ? { status: 301, location: moved } : own ? informationAnswer(own, form !== undefined) : area
     ? reader ? await renderStep(reply, area, set, url, reader, { now, form, isPrivate, address: request.ip }, context) : shellAnswer(503, { kind: 'waiting', area: area.name })
-    : known ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
+    : base ? shellAnswer(404, { kind: 'not-found' }) : shellAnswer(503, { kind: 'error', status: 503 });
   const { session, visitor } = reader ?? { session: anonymous };
   const kept = form || answer.status !== 200 || answer.stale || visit.previews.length > 0 ? null : whoKeeps(url, isPrivate && { stays: set.staysWithMember(url.pathname), session });
   if (context.offlinePages && kept !== null) reply.header(keepHeader, kept);
@@ -79,17 +82,22 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   return respond(request, reply, answer, { ...sent, session }, context, personal);
 }
 
-/** Members read every page anew, so that they see at once what they have written, on whichever host; and no address that a sign-in provider has written its code into is kept. */
-const mayBeShared = ({ headers: { cookie = '' } }: FastifyRequest, { search }: URL): boolean => !/(?:^|;\s*)session=/.test(cookie) && !codeOfProvider.test(search);
+/** Members read every page anew, so that they see at once what they have written, on whichever host. */
+const isMember = ({ headers: { cookie } }: FastifyRequest): boolean => cookie !== undefined && /(?:^|;\s*)session=/.test(cookie);
+
+/** Of a page that is the same for everybody. @param path with its query */
+const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;
+
+/** No address that a sign-in provider has written its code into is kept. */
 const codeOfProvider = /[?&](?:authCode|authError|providerName)=/;
 
 /** A page that is the same for everybody: kept from before, or made now for all who ask for it. */
 async function respondShared(
   request: FastifyRequest, reply: FastifyReply, area: SetArea, url: URL, sent: Pick<PageParts, 'path' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext,
 ): Promise<FastifyReply> {
-  const { visit: { set, setCookies, varies }, now } = sent;
-  const key = `${set.revision} ${set.variant} ${sent.path}`;
-  const tell = (outcome: AreaOutcome, address: string | null): void => sendTicket(reply, context.health.answered({ area: area.name, outcome, set, address }));
+  const { visit, now } = sent;
+  const { set } = visit;
+  const key = keyOf(set, sent.path);
   let made: AreaOutcome | undefined;
   let isSent = false;
   const served = await context.pages.serve(key, async () => {
@@ -101,15 +109,23 @@ async function respondShared(
     return keptPage(answer, outcome, area, reads, () => documentOf(answer, { ...sent, session: anonymous }, context)) ?? { other: answer };
   });
   isSent = true;
+  if ('kept' in served) return respondKept(request, reply, key, served.kept, served.from, visit, context, made);
+  if (made) sendTicket(reply, context.health.answered({ area: area.name, outcome: made, set, address: request.ip }));
+  if (visit.setCookies.length > 0) reply.header('set-cookie', [...visit.setCookies]);
+  if (context.offlinePages && served.other.status === 200 && !served.other.stale) reply.header(keepHeader, 'page');
+  return respond(request, reply.header('x-verandah-cache', served.from), served.other, { ...sent, session: anonymous }, context);
+}
+
+/** @param made what was rendered for this request; absent for a page that was there */
+async function respondKept(
+  request: FastifyRequest, reply: FastifyReply, key: string, kept: KeptPage<SharedPage>, from: string, { set, setCookies, varies }: Visit, context: PageContext, made?: AreaOutcome,
+): Promise<FastifyReply> {
+  const { release, rendered } = kept.about;
+  const outcome = made ?? { kind: 'rendered', stale: false, attempts: [], release, rendered };
+  sendTicket(reply, context.health.answered({ area: release.manifest.area, outcome, set, address: request.ip }));
   if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-  reply.header('x-verandah-cache', served.from);
-  if (made) tell(made, request.ip);
-  else if ('kept' in served) tell({ kind: 'rendered', stale: false, attempts: [], release: served.kept.about.release, rendered: served.kept.about.rendered }, request.ip);
-  const offline = 'kept' in served || (served.other.status === 200 && !served.other.stale);
-  if (context.offlinePages && offline) reply.header(keepHeader, 'page');
-  if ('other' in served) return respond(request, reply, served.other, { ...sent, session: anonymous }, context);
-  const { kept } = served;
-  startPage(reply, 200, 'private, no-cache', context).headers({ etag: kept.etag, vary: varies ? 'accept-encoding, cookie' : 'accept-encoding' });
+  if (context.offlinePages) reply.header(keepHeader, 'page');
+  startPage(reply, 200, 'private, no-cache', context).headers({ 'x-verandah-cache': from, etag: kept.etag, vary: varies ? 'accept-encoding, cookie' : 'accept-encoding' });
   if (isKnown(request.headers['if-none-match'], kept.etag)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -166,8 +182,13 @@ async function respond(
   return reply.header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
 }
 
-const startPage = (reply: FastifyReply, status: number, cacheControl: string, { tileServer, thirdParties }: PageContext): FastifyReply =>
-  reply.code(status).headers({ ...pageHeaders(tileServer, thirdParties?.map(originOf)), 'cache-control': cacheControl });
+const headersOf = new WeakMap<PageContext, ReturnType<typeof pageHeaders>>();
+/** The headers of all pages are the same for as long as the host runs. */
+function startPage(reply: FastifyReply, status: number, cacheControl: string, context: PageContext): FastifyReply {
+  const headers = headersOf.get(context) ?? pageHeaders(context.tileServer, context.thirdParties?.map(originOf));
+  headersOf.set(context, headers);
+  return reply.code(status).headers(headers).header('cache-control', cacheControl);
+}
 
 const documentOf = (answer: Answer, { visit, ...rest }: Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit }, context: PageContext): Buffer =>
   assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);

@@ -52,6 +52,12 @@ export class PageCache<About, Else> {
   /** Whether it keeps anything. */
   get keeps(): boolean { return this.#pages !== null; }
 
+  /** A page that can be sent as it is, without a word to anybody. */
+  fresh(key: string): KeptPage<About> | undefined {
+    const entry = this.#pages?.get(key);
+    return entry && !this.#hasChanged(entry) && performance.now() - entry.begunAt < this.#options.freshMs ? entry.page : undefined;
+  }
+
   /** @param make called when there is no page to send, or behind one that is old; its failure is the caller's, or goes unseen behind an old page */
   async serve(key: string, make: () => Promise<Made<About, Else>>): Promise<Served<About, Else>> {
     const entry = this.#pages?.get(key);

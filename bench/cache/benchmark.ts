@@ -1,0 +1,86 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { percentile, table, type Benchmark } from '../benchmark.ts';
+import { startSide } from '../render/side.ts';
+import { openBenchSite } from '../render/site.ts';
+
+const connections = 10;
+const perRound = 3000;
+const goal = 0.8;
+const page = '/for-sale/richmond-vic-3121/real-estate';
+/** Of a release that is none: files of releases are what the host sends as they are. */
+const file = '/r/bench/1.0.0/web/page.txt';
+const encodings = ['br', 'identity'] as const;
+
+interface Rate { readonly perSecond: number; readonly cpuMs: number }
+interface Answer { readonly status: number; readonly kept: string | undefined; readonly bytes: Buffer }
+
+function ask(address: string, encoding: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, kept: response.headers['x-verandah-cache'] as string | undefined, bytes: Buffer.concat(parts) }));
+    }).on('error', reject);
+  });
+}
+
+/** How fast a page that is kept is sent, against a file of the same bytes from the same process. */
+export const benchmark: Benchmark = async ({ listings = 1000, runs = 6, say }) => {
+  say(`building a site with ${listings} listings …`);
+  const site = await openBenchSite(listings, say);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const folder = join(site.environment['DATA_DIR'] ?? '', 'releases/bench');
+  // Fresh for as long as it is measured: what is told of is sending, not rendering behind it.
+  const host = await startSide('The host', '../render/product.ts', { ...site.environment, PAGE_CACHE_SECONDS: '300' });
+  try {
+    const first = await ask(host.address + page, 'identity', agent);
+    mkdirSync(join(folder, '1.0.0/web'), { recursive: true });
+    writeFileSync(join(folder, '1.0.0/web/page.txt'), first.bytes);
+
+    async function measure(path: string, encoding: string, count: number): Promise<Rate> {
+      const [cpu, start] = [await host.cpu(), performance.now()];
+      let asked = 0;
+      await Promise.all(Array.from({ length: connections }, async () => {
+        while (asked++ < count) {
+          const { status, kept } = await ask(host.address + path, encoding, agent);
+          if (status !== 200 || (path === page && kept !== 'hit')) throw new Error(`${path} was answered by ${status} (${kept ?? 'no page that is kept'}).`);
+        }
+      }));
+      const wall = performance.now() - start;
+      return { perSecond: count * 1000 / wall, cpuMs: (await host.cpu() - cpu) / 1000 / count };
+    }
+
+    const cases = [];
+    for (const encoding of encodings) {
+      for (const path of [page, file]) {
+        const { bytes } = await ask(host.address + path, encoding, agent);
+        say(`${encoding}: ${path} has ${bytes.length} bytes`);
+        await measure(path, encoding, perRound);
+      }
+      const rounds: { readonly page: Rate; readonly file: Rate }[] = [];
+      for (let round = 0; round < runs; round++) {
+        const order = round % 2 === 0 ? [page, file] : [file, page];
+        const found = new Map<string, Rate>();
+        for (const path of order) found.set(path, await measure(path, encoding, perRound));
+        rounds.push({ page: found.get(page) as Rate, file: found.get(file) as Rate });
+      }
+      const of = (side: 'page' | 'file', figure: 'perSecond' | 'cpuMs') => percentile(rounds.map((round) => round[side][figure]), 0.5);
+      const ratios = (figure: 'perSecond' | 'cpuMs') => rounds.map((round) => (figure === 'perSecond' ? round.page[figure] / round.file[figure] : round.file[figure] / round.page[figure]));
+      cases.push({ encoding, page: { perSecond: of('page', 'perSecond'), cpuMs: of('page', 'cpuMs') }, file: { perSecond: of('file', 'perSecond'), cpuMs: of('file', 'cpuMs') }, rate: percentile(ratios('perSecond'), 0.5), ofCpu: percentile(ratios('cpuMs'), 0.5) });
+    }
+    const least = Math.min(...cases.flatMap(({ rate, ofCpu }) => [rate, ofCpu]));
+    return {
+      title: `A kept page of results against a file of the same bytes, ${connections} connections, ${runs} alternating rounds of ${perRound} requests a side`,
+      cases,
+      table: table(['encoding', 'page/s', 'file/s', 'ratio', 'page CPU ms', 'file CPU ms', 'ratio by CPU'], cases.map((each) => [each.encoding, each.page.perSecond.toFixed(0), each.file.perSecond.toFixed(0), each.rate.toFixed(2), each.page.cpuMs.toFixed(3), each.file.cpuMs.toFixed(3), each.ofCpu.toFixed(2)])),
+      verdict: `A kept page is sent at ${least.toFixed(2)} of a file's rate at the least; the goal of ${goal} is ${least >= goal ? 'met' : 'missed'}.`,
+    };
+  } finally {
+    agent.destroy();
+    await host.stop();
+    rmSync(folder, { recursive: true, force: true });
+    await site.close();
+  }
+};
