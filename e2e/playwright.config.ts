@@ -31,6 +31,12 @@ export default defineConfig({
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { DATA_DIR: dataFolder, PORT: new URL(site).port, SAMPLE_LISTINGS: '3000' },
+    env: {
+      DATA_DIR: dataFolder, PORT: new URL(site).port, SAMPLE_LISTINGS: '3000',
+      // Journeys break releases on purpose and put them right themselves; the watch has a journey, and hosts, of its own.
+      WATCH: 'off',
+      // Squads sign in at the console by the provider that plays one in development.
+      OPS_OIDC_ISSUER: `${site}/development/provider`, OPS_OIDC_CLIENT_ID: 'verandah-operations', OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer', OPS_OIDC_RIGHTS: 'squad-listing=listing',
+    },
   },
 });

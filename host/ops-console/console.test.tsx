@@ -200,7 +200,7 @@ test('[REL-07] the log is told in sentences, page by page; what comes meanwhile 
   await press(screen.getByRole('button', { name: 'Show 1 newer entry' }));
   expect(lines()[0]).toMatch(/ben rolled back to 1\.0\.61 from 1\.0\.0 in searchslow$/);
   await press(screen.getByRole('button', { name: 'Show older entries' }));
-  expect(lines().at(-1)).toMatch(/ci-listing was denied: promote in searchnot yours$/);
+  expect(lines().at(-1)).toMatch(/ci-listing was denied to promote in searchnot yours$/);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
 });
 
@@ -270,4 +270,17 @@ test('[REL-06] what the watch makes of a new release stands on its area', async 
   host.answers.set('/ops/api/health', { body: { at: '2026-11-21T10:00:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [], verdict: { ...verdict, state: 'waiting', words: '3 page views so far; 50 are needed to judge' } }] } });
   await pass(15_000);
   expect(card('search')).toHaveTextContent('Waiting. 3 page views so far; 50 are needed to judge.');
+});
+
+test('[REL-04] a part that can’t be drawn takes no other along', async () => {
+  const heard = jest.spyOn(console, 'error').mockImplementation();
+  host.answers.set('/ops/api/health', { body: { at: '', minutes: 60, step: 60, watch: 'on', areas: [{}] } });
+  await open(operations, 'health');
+  expect(screen.getByRole('alert')).toHaveTextContent('This part can’t be drawn');
+  host.answers.delete('/ops/api/health');
+  window.location.hash = 'areas';
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  await pass(0);
+  expect(card('search')).toHaveTextContent('1.0.1');
+  heard.mockRestore();
 });

@@ -13,6 +13,7 @@ import { useLastKnown } from './areas/use-last-known.ts';
 import { FreezesView } from './freezes/freezes-view.tsx';
 import { HealthView } from './health/health-view.tsx';
 import { HistoryView } from './history/history-view.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import styles from './console.module.css';
 
 const views = { areas: 'Areas', health: 'Health', history: 'History', freezes: 'Freezes', access: 'Access', checks: 'Checks' } as const;
@@ -78,12 +79,14 @@ export function Console({ session }: { readonly session: SignedIn }) {
           )}
           <p role="status" className={heard ? styles.heard : undefined}>{heard}</p>
         </div>
-        {view === 'areas' && <AreasView status={status} known={known} />}
-        {view === 'health' && <HealthView />}
-        {view === 'history' && <HistoryView acts={acts} areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []} />}
-        {view === 'freezes' && <FreezesView freezes={status.data?.freezes ?? null} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
-        {view === 'access' && <AccessView acts={acts} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
-        {view === 'checks' && <ChecksView />}
+        <PartBoundary key={view}>
+          {view === 'areas' && <AreasView status={status} known={known} />}
+          {view === 'health' && <HealthView />}
+          {view === 'history' && <HistoryView acts={acts} areas={(status.data ?? known)?.areas.map(({ area }) => area) ?? []} />}
+          {view === 'freezes' && <FreezesView freezes={status.data?.freezes ?? null} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
+          {view === 'access' && <AccessView acts={acts} areas={status.data?.areas.map(({ area }) => area) ?? []} />}
+          {view === 'checks' && <ChecksView />}
+        </PartBoundary>
       </main>
       <footer className={styles.foot}>Shell {session.hostVersion}{heardAt !== null && <> · read at {clockText(heardAt)}</>}</footer>
     </DeskContext>

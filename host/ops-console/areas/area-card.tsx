@@ -61,7 +61,7 @@ export function AreaCard({ area: { area, live, previous, rollout, since, sourceR
       {problem && <Notice tone="danger">{live} can’t be served: {problem}. Visitors get the release before it.</Notice>}
       {!readOnly && (
         <div className={styles.acts}>
-          {may(session, 'promote', area) && !held && others && <Button size="small" onClick={() => onAct('promote')} {...(versions.at(-1) !== live && { kind: 'primary' })}>Promote …{of}</Button>}
+          {may(session, 'promote', area) && !held && others && <Button size="small" onClick={() => onAct('promote')}>Promote …{of}</Button>}
           {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && <Button size="small" onClick={() => onAct('rollback')}>Roll back …{of}</Button>}
           {may(session, 'rollout', area) && !held && live !== null && others && !rollout && <Button size="small" onClick={() => onAct('rollout')}>Roll out …{of}</Button>}
           {may(session, 'preview', area) && versions.length > 0 && <Button size="small" onClick={() => onAct('preview')}>Preview …{of}</Button>}

@@ -1,4 +1,5 @@
 import type { RegistryEvent } from '@verandah/releases';
+import { wordOf } from '../client/session.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -14,7 +15,7 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   rollback: ({ from, to }) => `rolled back to ${to}${from ? ` from ${from}` : ''}`,
   rollout: (event, { percent }) => shareWords(event, percent),
   preview: ({ to }) => `made a preview link to ${to}`,
-  deny: (_event, { asked }) => `was denied: ${said(asked) || 'an act'}`,
+  deny: (_event, { asked }) => `was denied to ${wordOf(said(asked)) || 'act'}`,
   'token-create': (_event, { token }) => `made the token ${said(token)}`,
   'token-revoke': (_event, { token }) => `revoked the token ${said(token)}`,
   freeze: () => 'began a freeze',
@@ -22,8 +23,13 @@ const words: Readonly<Record<string, (event: RegistryEvent, detail: Detail) => s
   'key-rotate': (_event, { key }) => `made the signing key ${said(key)}`,
   'key-retire': (_event, { key }) => `ended the trust in the key ${said(key)}`,
   clean: ({ to }) => `removed the files of ${to ?? 'old releases'}`,
+  watch: ({ to }) => `found ${to} worse, and left it`,
   'sign-in': (_event, { by }) => `signed in here${by === 'provider' ? ' with their organisation’s account' : ' by token'}`,
 };
+
+/** What concerns an area without happening in it. */
+const forArea = new Set(['sign-in', 'token-create', 'token-revoke']);
+export const whereWord = ({ action }: RegistryEvent): string => (forArea.has(action) ? 'for' : 'in');
 
 /** What an entry of the log tells, without who and where. */
 export function eventWords(event: RegistryEvent): string {

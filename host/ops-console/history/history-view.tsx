@@ -5,7 +5,7 @@ import { call, wordsOf } from '../client/call.ts';
 import { momentText, zone } from '../client/moments.ts';
 import { useAct } from '../client/use-act.ts';
 import { useLive } from '../client/use-live.ts';
-import { eventWords } from './event-words.ts';
+import { eventWords, whereWord } from './event-words.ts';
 import { PastView } from './past-view.tsx';
 import styles from './history-view.module.css';
 
@@ -70,7 +70,7 @@ function Log({ area, acts }: { readonly area: string; readonly acts: number }) {
         {shown.map((event) => (
           <li key={event.id} className={styles.entry}>
             <time className={styles.when} dateTime={event.at}>{momentText(event.at)}</time>
-            <p className={styles.what}><strong>{event.who}</strong> {eventWords(event)}{event.area && <> in <span className={styles.area}>{event.area}</span></>}</p>
+            <p className={styles.what}><strong>{event.who}</strong> {eventWords(event)}{event.area && <> {whereWord(event)} <span className={styles.area}>{event.area}</span></>}</p>
             {event.why && <p className={styles.why}>{event.why}</p>}
           </li>
         ))}
