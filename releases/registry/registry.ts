@@ -25,7 +25,7 @@ export interface Registry {
  * @param prepare makes everything ready for a set (warm workers, route table) before it becomes the one in use
  */
 export async function followRegistry(
-  client: Pick<RegistryClient, 'pins'>, copy: PinCopy, prepare: (set: PinSet) => Promise<void>, log: Log, pollMs = 500,
+  client: Pick<RegistryClient, 'pins'>, copy: PinCopy, prepare: (set: PinSet) => Promise<void>, log: Log, pollMs = 200,
 ): Promise<Registry> {
   let pins: PinSet | null = null;
   // What the registry itself said; a copy from disk gives way to whatever it says first.

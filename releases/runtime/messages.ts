@@ -1,5 +1,8 @@
 import type { Head, PersistedOperation, RenderRequest, RestCall } from '@verandah/areas';
 
+/** Bundles that a worker keeps, those that it used last: live releases, those before them and those in rollout of all areas. */
+export const bundlesHeld = 24;
+
 /** One page to render by one release. */
 export interface RenderJob {
   readonly area: string;

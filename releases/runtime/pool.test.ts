@@ -143,6 +143,14 @@ test('a worker copes with a handful of pages, and not without a word from it', a
   }
 });
 
+test('[REL-04] a release that the workers hold is not warmed again: rolling back waits for no data', async () => {
+  await open();
+  const asking = (area: string): Promise<RenderJob> => job(area, serverSource('\'<p>\' + data.suburb + \'</p>\'', 'graph.read({ text: \'query Suburb { suburb }\', name: \'Suburb\' }, {})'));
+  const [before, after] = [await asking('before'), await asking('after')];
+  for (const set of [[before], [after], [before]]) await (pool as RenderPool).warm(set);
+  expect(asked).toHaveLength(2);
+});
+
 test('workers keep nothing of one request for the next', async () => {
   await open();
   const page = await job('search', serverSource('String(graph.seen = (graph.seen ?? 0) + 1)'));

@@ -60,12 +60,12 @@ export class RenderPool {
     });
   }
 
-  /** Renders the jobs once in every worker, and in each replacement from now on. Failures are not reported. */
+  /** Renders the jobs once in every worker that doesn't hold their bundles, and in each replacement from now on. Failures are not reported. */
   async warm(jobs: readonly RenderJob[]): Promise<void> {
     const known = new Set(this.#warmJobs.map((job) => job.folder));
     this.#warmJobs = jobs;
     const fresh = jobs.filter((job) => !known.has(job.folder));
-    await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh)));
+    await Promise.all(this.#workers.map((worker) => this.#warmUp(worker, fresh.filter(({ folder }) => !worker.holds(folder)))));
   }
 
   /** What its workers do at this moment. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Board, slots } from './board.ts';
 import type { RestCall } from '@verandah/areas';
-import type { FromWorker, GraphProblem, Laid, RenderJob, Rendered, ToWorker, WorkerSpan } from './messages.ts';
+import { bundlesHeld, type FromWorker, type GraphProblem, type Laid, type RenderJob, type Rendered, type ToWorker, type WorkerSpan } from './messages.ts';
 import { RenderFailure, type RenderFailureReason } from './render-failure.ts';
 
 /** Answers a bundle's question with the bytes of a GraphQL answer, or throws what kept it from doing so. */
@@ -55,6 +55,8 @@ export class RenderWorker {
   readonly #slots = new Map<number, number>();
   readonly #board = new Board();
   readonly #process: ChildProcess;
+  /** Folders of the releases that it has drawn a page of, the last used at the end. */
+  readonly #held = new Set<string>();
   readonly ready: Promise<void>;
   /** Settles when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
@@ -94,6 +96,9 @@ export class RenderWorker {
       this.#process.on('exit', (_code, signal) => end(signal === 'SIGABRT' ? 'it used more memory than a page may have' : 'its worker was ended'));
     });
   }
+
+  /** Whether it has a release's bundle at hand. */
+  holds(folder: string): boolean { return this.#held.has(folder); }
 
   /** Pages that it holds. */
   get load(): number {
@@ -208,6 +213,7 @@ export class RenderWorker {
 
   #done(id: number, slot: number, { status, location, head, htmlBytes, body, spans }: FromWorker & { kind: 'done' }): void {
     try {
+      this.#hold(this.#jobs.get(id)?.job.folder);
       const bytes = 'bytes' in body ? body.bytes : this.#board.take(slot, 'page', body.at, body.length);
       this.#take(id)?.resolve({
         status, html: bytes.subarray(0, htmlBytes), page: bytes.subarray(htmlBytes),
@@ -216,6 +222,15 @@ export class RenderWorker {
     } catch (problem) {
       this.#fail(id, 'threw', (problem as Error).message);
     }
+  }
+
+  /** The worker keeps the bundles that it used last. */
+  #hold(folder: string | undefined): void {
+    if (folder === undefined) return;
+    this.#held.delete(folder);
+    this.#held.add(folder);
+    const [oldest] = this.#held;
+    if (this.#held.size > bundlesHeld && oldest !== undefined) this.#held.delete(oldest);
   }
 
   /** Lays an answer into the job's slot, after the answers before it. */

@@ -5,13 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { ServerArea } from '@verandah/areas';
 import { Board } from './board.ts';
 import { loadBundle } from './bundle.ts';
-import type { FromWorker, Laid, RenderStage, ToWorker, WorkerJob } from './messages.ts';
+import { bundlesHeld, type FromWorker, type Laid, type RenderStage, type ToWorker, type WorkerJob } from './messages.ts';
 import { pageJson } from './page-json.ts';
 import { WorkerGraph } from './worker-graph.ts';
 import { WorkerSteps } from './worker-steps.ts';
 
-/** Live releases, those before them and those in rollout of all areas. */
-const bundles = new LRUCache<string, ServerArea>({ max: 24 });
+const bundles = new LRUCache<string, ServerArea>({ max: bundlesHeld });
 /** The host has opened it as this process's fifth file. */
 const board = new Board(4);
 const running = new Map<number, { readonly slot: number; readonly graph: WorkerGraph }>();
