@@ -82,6 +82,8 @@ test('[REL-02] a manifest is signed when it is accepted, and believed only as it
   await store.adopt(await incoming({ version: '1.0.0' }));
   expect(await problemOf('1.0.0')).toBeNull();
   const changes: ((manifest: Record<string, unknown>) => unknown)[] = [
+    ({ server, ...rest }) => ({ ...rest, server: { path: (server as { path: string }).path } }),
+    ({ files, ...rest }) => ({ ...rest, files: (files as { integrity?: string }[]).map(({ integrity: _integrity, ...file }) => file) }),
     ({ budgets: _budgets, styles: _styles, ...rest }) => rest,
     ({ firstPageScript, ...rest }) => ({ ...rest, firstPageScript: Number(firstPageScript) + 1 }),
     ({ server, ...rest }) => ({ ...rest, server: { ...server as object, integrity: `sha384-${'A'.repeat(64)}` } }),
@@ -97,6 +99,38 @@ test('[REL-02] a manifest is signed when it is accepted, and believed only as it
   expect(await problemOf('1.0.0')).toBeNull();
   await rm(join(store.folder('search', '1.0.0'), 'manifest.sig'));
   expect(await problemOf('1.0.0')).toBe('it is not signed');
+});
+
+test('[REL-02] a manifest without the hash of one of its files is not taken', async () => {
+  for (const lacking of ['files', 'server'] as const) {
+    const folder = await incoming({});
+    const file = join(folder, 'manifest.json');
+    const { files, server, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { files: { path: string; integrity?: string }[]; server: { path: string; integrity?: string } };
+    if (lacking === 'files') delete files[0]?.integrity;
+    else delete server.integrity;
+    await writeFile(file, JSON.stringify({ ...rest, files, server }));
+    await expect(store.adopt(folder)).rejects.toMatchObject({ reason: 'manifest-invalid', message: expect.stringContaining('integrity') });
+  }
+});
+
+test('[REL-02] the manifest and signature of another release, or a signature by an unknown key, are not believed', async () => {
+  await store.adopt(await incoming({ version: '1.0.0' }));
+  await store.adopt(await incoming({ version: '1.0.1', entry: 'self.other = 1;' }));
+  const place = (file: string, version = '1.0.0'): string => join(store.folder('search', version), file);
+  const own = { manifest: await readFile(place('manifest.json'), 'utf8'), signature: await readFile(place('manifest.sig'), 'utf8') };
+  await cp(place('manifest.sig', '1.0.1'), place('manifest.sig'));
+  expect(await problemOf('1.0.0')).toBe('its signature does not fit it');
+  await cp(place('manifest.json', '1.0.1'), place('manifest.json'));
+  expect(await problemOf('1.0.0')).toBe('its manifest is that of search 1.0.1');
+  await writeFile(place('manifest.json'), own.manifest);
+  const stranger = openKeyRing(join(root, 'of-a-stranger')).sign('release', JSON.parse(own.manifest));
+  await writeFile(place('manifest.sig'), JSON.stringify(stranger));
+  expect(await problemOf('1.0.0')).toBe(`it is signed by ${stranger.keyId}, a key that is not trusted`);
+  // Under the name of a key that is trusted.
+  await writeFile(place('manifest.sig'), JSON.stringify({ ...stranger, keyId: (JSON.parse(own.signature) as { keyId: string }).keyId }));
+  expect(await problemOf('1.0.0')).toBe('its signature does not fit it');
+  await writeFile(place('manifest.sig'), own.signature);
+  expect(await problemOf('1.0.0')).toBeNull();
 });
 
 test('[REL-02] a release under another one\'s version is not believed, signed as it may be', async () => {

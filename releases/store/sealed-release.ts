@@ -12,7 +12,7 @@ export const signatureFile = 'manifest.sig';
 export function storageProblem(problem: unknown, root: string): unknown {
   const code = (problem as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage-failed', `The disk that holds ${root} is full; nothing was stored. Free some space, then publish again.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'EIO') return new Refusal('storage-failed', `${root} can't be written to (${code}); nothing was stored.`);
   return problem;
 }
 
