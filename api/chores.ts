@@ -32,7 +32,7 @@ function fillTypeahead({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const filled = fillMissingSuggestions(database, stopping.signal).then(
     (count) => { if (count > 0) log.info({ count }, 'the typeahead is filled'); },
-    (error: unknown) => log.error({ err: error }, 'filling the typeahead'),
+    (error: unknown) => log.error({ err: error }, 'the typeahead could not be filled; the next start tries again'),
   );
   return { stop: () => { stopping.abort(); return filled; } };
 }
@@ -42,7 +42,7 @@ function drawBoundaries({ database, log }: Service): Chores {
   const stopping = new AbortController();
   const drawn = drawMissingBoundaries(database, stopping.signal).then(
     (count) => { if (count > 0) log.info({ count }, 'approximate boundaries are drawn'); },
-    (error: unknown) => log.error({ err: error }, 'drawing approximate boundaries'),
+    (error: unknown) => log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
   );
   return { stop: () => { stopping.abort(); return drawn; } };
 }
@@ -52,6 +52,6 @@ const tidyEvery = 5 * 60_000;
 /** Inspections and auctions pass: their listings' search rows are renewed every few minutes. */
 function keepSearchRowsFresh({ database, log }: Service): NodeJS.Timeout {
   return setInterval(() => {
-    refreshPassedSearchRows(database).catch((error: unknown) => log.error({ err: error }, 'renewing search rows'));
+    refreshPassedSearchRows(database).catch((error: unknown) => log.error({ err: error }, 'listings whose time has passed could not be renewed in the search; tried again at the next turn'));
   }, tidyEvery).unref();
 }

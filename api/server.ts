@@ -34,7 +34,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
   prepareFolder(settings.dataDir);
   const databases = await openDatabases({
     dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, impatience: settings.graphTimeout, longestLag: settings.longestLag, synchronous: settings.synchronous,
-    onMaintenanceError: (error) => log.error({ err: error }, 'maintenance of the database'), onStatement,
+    onMaintenanceError: (error) => log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'), onStatement: told,
     onChange: (line, worse) => log[worse ? 'warn' : 'info'](`the database's servers: ${line}`),
   });
   try {

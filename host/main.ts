@@ -18,7 +18,7 @@ try {
   // Whoever started it (`npm start`) was killed and could not tell.
   process.once('disconnect', stop);
   if (process.send && !process.connected) stop();
-  process.on('unhandledRejection', (problem) => log.error(problem, 'unhandled'));
+  process.on('unhandledRejection', (problem) => log.error(problem, 'something failed that nobody waited for'));
 } catch (problem) {
   console.error(problem instanceof SettingsError ? problem.message : problem instanceof Error ? problem.message : String(problem));
   process.exitCode = 1;

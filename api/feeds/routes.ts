@@ -41,7 +41,7 @@ function refuseError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   if (status === 413) return sendProblem(reply, { status, title: 'Too large', detail: request.url.startsWith('/feeds/files/') ? badPictureMessages['too-many-bytes'] : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.` });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
-  request.log.error(error);
+  request.log.error(error, 'a feed could not be taken');
   return sendProblem(reply, { status: 503, title: 'Not available', detail: 'The service cannot take feeds just now. Send it again in a minute.' });
 }
 

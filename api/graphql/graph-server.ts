@@ -36,9 +36,9 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
     landingPage: false,
     logging: {
       debug: () => undefined, info: () => undefined,
-      warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'graph server'),
+      warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'the graph server warns'),
       // A refusal is told to its caller, and to the log of operations.
-      error: (...parts: unknown[]) => { if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'graph server'); },
+      error: (...parts: unknown[]) => { if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'the graph server could not answer'); },
     },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
     context: async ({ request }): Promise<GraphContext> => {

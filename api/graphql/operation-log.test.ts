@@ -15,7 +15,7 @@ test('[GQL-05] what a rule refuses is logged by its code, not as a fault of the 
   const service = makeService({ database, graphDatabase: database, settings: readSettings({ DATA_DIR: dataDir }), log });
   const app = createApp(service, true);
   await app.inject({ method: 'POST', url: '/graphql', payload: { query: 'mutation Wish { follow(kind: agent, targetId: "1") { isFollowing } }' } });
-  expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([{ level: 30, msg: 'graph operation', codes: ['SIGNED_OUT'] }]);
+  expect(lines.filter(({ msg }) => msg.startsWith('graph'))).toMatchObject([{ level: 30, msg: 'graph operation refused', codes: ['SIGNED_OUT'] }]);
   await app.close();
   await service.jobs.stop();
   await database.destroy();

@@ -21,8 +21,8 @@ export function operationLog(): Plugin<GraphContext> {
           const took = Math.round(performance.now() - started);
           const codes = 'errors' in result && Array.isArray(result.errors) ? result.errors.map(codeOf) : [];
           const entry = { operation, client: client.name, trusted: client.trusted, took, ...(codes.length > 0 && { codes }) };
-          if (took > slow || codes.some((code) => ours.has(code))) log.warn(entry, 'graph operation');
-          else if (codes.length > 0) log.info(entry, 'graph operation');
+          if (took > slow || codes.some((code) => ours.has(code))) log.warn(entry, codes.some((code) => ours.has(code)) ? 'graph operation failed' : 'graph operation was slow');
+          else if (codes.length > 0) log.info(entry, 'graph operation refused');
           else log.debug(entry, 'graph operation');
         },
       };

@@ -56,7 +56,7 @@ export class Jobs {
       db: bossDatabase(database), schema, backend: embedded ? 'pglite' : 'postgres', reindex: !embedded, monitorVacuum: !embedded,
       superviseIntervalSeconds: superviseSeconds, monitorIntervalSeconds: superviseSeconds, cronWorkerIntervalSeconds: 5,
     });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs'));
+    this.#boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error; it goes on by itself'));
     this.#boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   }
 
@@ -84,7 +84,7 @@ export class Jobs {
       this.#workers.set(name, id);
     }
     this.#looking = setInterval(() => {
-      this.#look = this.#look.then(() => this.#takeOver()).catch((error: unknown) => this.#log.error({ err: error }, 'taking jobs over'));
+      this.#look = this.#look.then(() => this.#takeOver()).catch((error: unknown) => this.#log.error({ err: error }, 'wanted jobs could not be put into the queue; they stay wanted and are tried again'));
     }, lookEvery).unref();
   }
 

@@ -107,7 +107,7 @@ export class Pushes {
   /** Once more when something was noted while the last look was under way. */
   #ask(): void {
     this.#askAgain = this.#asked !== undefined;
-    this.#asked ??= this.#sendNews().catch((error: unknown) => this.#options.log.error({ err: error }, 'looking for pushes')).finally(() => {
+    this.#asked ??= this.#sendNews().catch((error: unknown) => this.#options.log.error({ err: error }, 'news for members who look on could not be read; they come with the next look')).finally(() => {
       this.#asked = undefined;
       if (this.#askAgain && this.#open.size > 0) this.#ask();
     });

@@ -47,7 +47,7 @@ export const sampleRoutes: Routes = (app, { database, settings, log }) => {
     const say = (line: SampleLine): void => { lines.push(`${JSON.stringify(line)}\n`); };
     fillSample(database, { listings, seed, accounts: settings.appEnv !== 'production', onProgress: (done, total) => say({ done, total }) })
       .then((report) => say({ report }), (error: unknown) => {
-        log.error({ err: error }, 'making sample data');
+        log.error({ err: error }, 'sample data could not be made');
         say({ problem: 'Making sample data failed; the service\'s log tells why.' });
       })
       .finally(() => {

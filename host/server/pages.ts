@@ -10,7 +10,7 @@ export const pages = (context: PageContext): FastifyPluginAsync => async (app) =
   app.setErrorHandler((problem, request, reply) => {
     const { statusCode } = problem as { statusCode?: number };
     const status = statusCode && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-    if (status === 500) request.log.error(problem);
+    if (status === 500) request.log.error(problem, 'a page could not be answered');
     return respondWithError(request, reply, status, context);
   });
   app.get('/*', (request, reply) => respondWithPage(request, reply, undefined, context));

@@ -28,7 +28,7 @@ export const operationsApi = ({ operations, client, opsToken, session, now = Dat
     if (problem instanceof Refusal) return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
     const { statusCode, message } = problem as { statusCode?: number; message: string };
     if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
-    request.log.error(problem);
+    request.log.error(problem, 'an operation on releases failed');
     return reply.code(500).send({ reason: 'storage-failed', message: 'The operation failed; the host\'s log says why.' });
   });
 

@@ -27,7 +27,7 @@ export const placeImportRoutes: Routes = async (app, { database, settings, log }
       return await reply.send(await work());
     } catch (error) {
       if (error instanceof FileProblem) return sendProblem(reply, { status: 422, title: 'Not understood', detail: error.message });
-      log.error({ err: error }, 'importing places');
+      log.error({ err: error }, 'places could not be imported');
       return sendProblem(reply, { status: 500, title: 'Nothing was imported', detail: 'The import failed and was taken back; the service\'s log tells why.' });
     } finally {
       busy = false;

@@ -18,7 +18,7 @@ function stream(request: FastifyRequest, reply: FastifyReply, text: AsyncIterabl
   if (request.method === 'HEAD') return reply.send('');
   const source = Readable.from(text, { objectMode: false });
   if (!packs(request)) return reply.send(source);
-  return reply.send(pipeline(source, createGzip(), (problem) => { if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error(problem); }));
+  return reply.send(pipeline(source, createGzip(), (problem) => { if (problem && problem.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error(problem, 'a sitemap broke off'); }));
 }
 
 /** `/sitemap.xml`, the index, and `/sitemaps/{kind}/{number}.xml`. */
