@@ -47,6 +47,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
     // What no route can be looked up for, such as a percent sign alone.
     frameworkErrors: (_error, _request, reply) => { sendProblem(reply, { status: 400, title: 'The request can not be read', detail: 'The address is not valid.' }); },
   });
+  service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);

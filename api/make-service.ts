@@ -8,6 +8,7 @@ import { Pushes } from './pushes/public.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import apiPackage from './package.json' with { type: 'json' };
+import { Telemetry } from './telemetry/public.ts';
 import { tokenFile } from './token-file.ts';
 
 interface Parts {
@@ -16,16 +17,17 @@ interface Parts {
   readonly servers?: Servers | undefined;
   readonly settings: Settings;
   readonly log: Logger;
+  readonly telemetry?: Telemetry;
 }
 
 /** The service of its parts, with every job defined; nothing runs yet. */
-export function makeService({ database, graphDatabase, servers, settings, log }: Parts): Service {
-  const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined });
+export function makeService({ database, graphDatabase, servers, settings, log, telemetry = new Telemetry() }: Parts): Service {
+  const jobs = new Jobs({ database, log, embedded: settings.databaseUrl === undefined, onTry: telemetry.job });
   const reports = openErrorReports({ dsn: settings.errorReportsDsn, environment: settings.appEnv, release: `api@${apiPackage.version}` }, log);
   const cms = openCms(database, settings, log);
   const { databaseUrl } = settings;
   const listenAt = servers ? async () => (await servers.cluster.primary()).address.url : databaseUrl === undefined ? undefined : async () => databaseUrl;
-  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, pushes: new Pushes({ database, log, listenAt }) };
+  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, telemetry, pushes: new Pushes({ database, log, listenAt }) };
   defineJobs(service);
   return service;
 }

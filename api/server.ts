@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { openTracing } from '@verandah/telemetry';
 import { createApp } from './app.ts';
 import { loadPlaces, startChores } from './chores.ts';
 import { openDatabases, type Databases, type OnStatement } from './database/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
 import { schema } from './graphql/schema.ts';
 import { makeFolder } from './make-folder.ts';
+import apiPackage from './package.json' with { type: 'json' };
 import { makeService } from './make-service.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
+import { Telemetry } from './telemetry/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** The service while it runs. */
@@ -32,6 +35,11 @@ const longestDrain = 10_000;
 export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
   const log = pino({ level: settings.logLevel, redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
   prepareFolder(settings.dataDir);
+  const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
+  const told: OnStatement = (statement, took) => {
+    telemetry.statement(statement, took);
+    onStatement?.(statement, took);
+  };
   const databases = await openDatabases({
     dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, impatience: settings.graphTimeout, longestLag: settings.longestLag, synchronous: settings.synchronous,
     onMaintenanceError: (error) => log.error({ err: error }, 'the embedded database could not be tidied up; it is tried again'), onStatement: told,
@@ -39,7 +47,7 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
   });
   try {
     const { database, impatient: graphDatabase, servers } = databases;
-    return await serve(makeService({ database, graphDatabase, servers, settings, log }), databases);
+    return await serve(makeService({ database, graphDatabase, servers, settings, log, telemetry }), databases);
   } catch (error) {
     await databases.close();
     throw error;
@@ -66,6 +74,7 @@ async function serve(service: Service, databases: Pick<Databases, 'close'>): Pro
       clearTimeout(impatience);
       await service.jobs.stop();
       await service.reports.close();
+      await service.telemetry.close();
       forgetRunning(settings.dataDir);
       await databases.close();
     },

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/public.ts';
 import type { Cms } from './posts/post.ts';
 import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings.ts';
+import type { Telemetry } from './telemetry/public.ts';
 
 /** What every domain of the service is given. */
 export interface Service {
@@ -26,6 +27,8 @@ export interface Service {
   readonly pushes: Pushes;
   /** Where the blog's posts come from. */
   readonly cms: Cms;
+  /** What the service tells of itself. */
+  readonly telemetry: Telemetry;
 }
 
 /** A domain's HTTP routes; `api/server.ts` registers one after the other. */

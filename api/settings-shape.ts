@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressProblem } from './database/public.ts';
+import { tracingShape } from '@verandah/telemetry';
 import { providersShape } from './members/social/provider.ts';
 
 const port = v.pipe(
@@ -51,5 +52,6 @@ export const settingsShape = v.object({
     v.check((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must hold {z}, {x} and {y}'),
   )),
   TILE_SERVER_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'))),
+  ...tracingShape,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });

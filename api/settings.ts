@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './members/social/provider.ts';
 import { settingsShape } from './settings-shape.ts';
 
@@ -57,6 +58,8 @@ export interface Settings {
     /** What its data's licence wants said on the map. */
     readonly attribution: string;
   };
+  /** Where traces go; absent: none are made. */
+  readonly tracing?: TracingSettings;
   /** In development only what is wrong is told. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -84,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const developmentProvider = provider === undefined ? output.APP_ENV === 'development' : ['1', 'true'].includes(provider);
   if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
   if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true) throw new SettingsError('PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only');
+  const tracing = tracingOf(output);
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
   return {
     appEnv: output.APP_ENV,
@@ -110,6 +114,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.CMS_REST_URL === undefined ? {} : { cmsRestUrl: output.CMS_REST_URL }),
     pictureHosts: output.PICTURE_HOSTS ?? [],
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
+    ...(tracing && { tracing }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };
 }

@@ -8,6 +8,7 @@ import { messageOf } from './failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepTidy } from './maintenance.ts';
 import { migrate } from './migrate.ts';
+import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
 import { checkServer } from './server-pool.ts';
@@ -32,12 +33,18 @@ export interface OpenOptions {
   readonly onStatement?: OnStatement | undefined;
 }
 
-export type OnStatement = (statement: CompiledQuery) => void;
+export type OnStatement = (statement: CompiledQuery, took: Took) => void;
+export interface Took { readonly milliseconds: number; readonly failed: boolean }
 
 /** Kysely's type of a pool also promises cursors and cancelling, which nothing here asks for. */
 export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
-  const dialect = new PostgresDialect({ pool: pool as unknown as PostgresPool });
-  return new Kysely<unknown>({ dialect, ...(onStatement === undefined ? {} : { log: ({ query }) => onStatement(query) }) });
+  const counted = countedPool(pool);
+  const dialect = new PostgresDialect({ pool: counted.pool as unknown as PostgresPool });
+  const database = new Kysely<unknown>({
+    dialect, ...(onStatement === undefined ? {} : { log: ({ query, queryDurationMillis, level }) => onStatement(query, { milliseconds: queryDurationMillis, failed: level === 'error' }) }),
+  });
+  noteUse(database, counted.use);
+  return database;
 }
 
 /** The database of a service that runs. */

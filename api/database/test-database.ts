@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseOver } from './database.ts';
-import type { Database } from './database.ts';
+import type { Database, OnStatement } from './database.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { migrate, productMigrations } from './migrate.ts';
 import { openServerPool } from './server-pool.ts';
@@ -11,16 +11,17 @@ import { openServerPool } from './server-pool.ts';
 /**
  * A fresh, migrated database for one test file; `destroy()` it afterwards. Embedded and in memory, or, with
  * TEST_DATABASE_URL, a new database on that server: the same tests run on both.
+ * @param onStatement told of every statement
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(onStatement?: OnStatement): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined || server === '' ? inMemory() : onServer(server);
+  return server === undefined || server === '' ? inMemory(onStatement) : onServer(server, onStatement);
 }
 
 /** Starting from a migrated copy is several times quicker than from nothing. */
-async function inMemory(): Promise<Database> {
+async function inMemory(onStatement?: OnStatement): Promise<Database> {
   const template = await templateFile();
-  return databaseOver(await EmbeddedPool.open({ template }));
+  return databaseOver(await EmbeddedPool.open({ template }), onStatement);
 }
 
 /** Migrations that are the same give the same template. */
@@ -45,7 +46,7 @@ async function templateFile(): Promise<string> {
   return file;
 }
 
-async function onServer(url: string): Promise<Database> {
+async function onServer(url: string, onStatement?: OnStatement): Promise<Database> {
   const template = `verandah_template_${templateVersion()}`;
   const name = `verandah_test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(url, async (query) => {
@@ -64,7 +65,7 @@ async function onServer(url: string): Promise<Database> {
       await pool.end();
       await asAdmin(url, (query) => query(`drop database if exists ${name} with (force)`));
     },
-  });
+  }, onStatement);
 }
 
 type Query = <Row>(statement: string) => Promise<readonly Row[]>;

@@ -14,6 +14,7 @@ import { limitPlugins } from './limits.ts';
 import { ListBudget } from './list-budget.ts';
 import { operationLog } from './operation-log.ts';
 import { persistedOperations } from './persisted-operations.ts';
+import { operationTelemetry } from '../telemetry/public.ts';
 import { schema } from './schema.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -49,7 +50,7 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationLog()],
+    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationTelemetry(service.telemetry), operationLog()],
   });
 }
 

@@ -33,7 +33,12 @@ interface JobsOptions {
   readonly log: Logger;
   /** The embedded engine keeps itself tidy. */
   readonly embedded: boolean;
+  /** Told of every try of a job once it is over. */
+  readonly onTry?: (name: string, failed: boolean, milliseconds: number) => void;
 }
+
+/** Jobs of one kind: ready to be done; for later, or to be tried again; under way; failed for good within the last day. */
+export interface JobCounts { readonly name: string; readonly ready: number; readonly deferred: number; readonly active: number; readonly failed: number }
 
 /**
  * Work for later, kept in the database: it survives a kill, is done by one of the processes at a time, and tried again when it
@@ -43,14 +48,16 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #boss: PgBoss;
+  readonly #onTry: JobsOptions['onTry'];
   readonly #definitions = new Map<string, Definition>();
   readonly #workers = new Map<string, string>();
   #prepared: Promise<void> | undefined;
   #looking: NodeJS.Timeout | undefined;
   #look: Promise<unknown> = Promise.resolve();
 
-  constructor({ database, log, embedded }: JobsOptions) {
+  constructor({ database, log, embedded, onTry }: JobsOptions) {
     this.#database = database;
+    this.#onTry = onTry;
     this.#log = log;
     this.#boss = new PgBoss({
       db: bossDatabase(database), schema, backend: embedded ? 'pglite' : 'postgres', reindex: !embedded, monitorVacuum: !embedded,
@@ -120,6 +127,14 @@ export class Jobs {
     return tried;
   }
 
+  /** How many jobs of each kind there are, as counted within the last half a minute; none are known before the first are done here. */
+  async counts(): Promise<JobCounts[]> {
+    if (this.#prepared === undefined) return [];
+    await this.#prepared;
+    const queues = await this.#boss.getQueues([...this.#definitions.keys()]);
+    return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => ({ name, ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount }));
+  }
+
   /** Gives jobs of processes that died to others at once, instead of within a minute. */
   async supervise(): Promise<void> {
     await this.#prepare();
@@ -166,12 +181,15 @@ export class Jobs {
   async #runAll(name: string, jobs: readonly { readonly id: string; readonly data: unknown; readonly signal: AbortSignal }[]): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const { id, data, signal } of jobs) {
+      const started = performance.now();
       try {
         if (signal?.aborted) throw new Error('The process stops.');
         await (this.#definitions.get(name) as Definition).handler(data, signal);
         results.push({ id, status: 'completed' });
+        this.#onTry?.(name, false, performance.now() - started);
       } catch (error) {
         this.#log.error({ err: error, job: name, id }, 'a job failed and is tried again');
+        this.#onTry?.(name, true, performance.now() - started);
         results.push({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } });
       }
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { Refusal } from '../refusal.ts';
+import { noteRefusedTry } from './refused-tries.ts';
 
 /** So many times in one window of time. */
 export interface Limit { readonly most: number; readonly seconds: number }
@@ -22,7 +23,9 @@ export async function throttle(database: Database, key: string, limits: Limit | 
     returning key, count`.execute(database);
   const counts = new Map(rows.map((row) => [row.key, row.count]));
   const waits = all.filter((limit) => (counts.get(`${key}:${limit.seconds}`) ?? 0) > limit.most).map((limit) => limit.seconds - seconds % limit.seconds);
-  if (waits.length > 0) throw tooMany(Math.max(...waits));
+  if (waits.length === 0) return;
+  noteRefusedTry(key);
+  throw tooMany(Math.max(...waits));
 }
 
 /** Forgets the tries of a key, after the one that was right. */

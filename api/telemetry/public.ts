@@ -1,0 +1,2 @@
+export { operationTelemetry } from './operation-telemetry.ts';
+export { Telemetry } from './telemetry.ts';

@@ -1,0 +1,10 @@
+const counts = new Map<string, number>();
+
+/** Notes that a try was refused by its key: 'sign-in:address:203.0.113.7' is one of 'sign-in'. What follows the first colon may name somebody. */
+export function noteRefusedTry(key: string): void {
+  const what = key.split(':', 1)[0] ?? '';
+  counts.set(what, (counts.get(what) ?? 0) + 1);
+}
+
+/** How many tries this process has refused, by what was tried. */
+export const refusedTries = (): ReadonlyMap<string, number> => counts;
