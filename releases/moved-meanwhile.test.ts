@@ -1,3 +1,5 @@
+import { runCommand } from './command/run.ts';
+import { readCommand } from './command/usage.ts';
 import { ann, operatedSite, opsToken, type OperatedSite } from './test-kit/operated-site.ts';
 
 let site: OperatedSite;
@@ -16,6 +18,8 @@ test('[REL-04] whoever acts on an old view is told, by every move; what they saw
   await expect(ops.promote('search', '1.0.2', { ...ann, expected: null })).rejects.toMatchObject({ reason: 'moved-meanwhile', message: expect.stringContaining('not at no release') });
   const answer = await fetch(`${site.address}/ops/api/areas/search/promote`, { method: 'POST', headers: { authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' }, body: JSON.stringify({ version: '1.0.2', expected: '1.0.0' }) });
   expect(answer.status).toBe(409);
+  const command = (...line: string[]) => runCommand(readCommand(line), ops, site.root, 'ann', () => Promise.reject(new Error('no build')));
+  await expect(command('promote', 'search', '1.0.2', '--expected', '1.0.0')).rejects.toMatchObject(told);
   expect(await ops.rollout('search', '1.0.2', 5, { ...ann, expected: '1.0.1' })).toMatchObject({ changed: true });
   expect(await ops.rollback('search', '1.0.0', { ...ann, expected: '1.0.1' })).toMatchObject({ from: '1.0.1', to: '1.0.0' });
 });

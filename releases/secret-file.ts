@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Log } from './registry/registry.ts';
 
 function secretFile(file: string): string {
   try {
@@ -17,8 +18,18 @@ export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'o
 /** The token that host and API know each other by, made by whichever of them comes first. */
 export const internalToken = (dataDir: string): string => secretFile(join(dataDir, 'internal-token'));
 
-/** The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. */
-export const consoleKey = (secretsDir: string): Buffer => createHash('sha256').update(secretFile(join(secretsDir, 'console-session-key'))).digest();
+/**
+ * The key that seals sessions of the console, 32 bytes; hosts that share the folder know each other's. A folder that can only be read, and
+ * holds none, is no reason not to serve the site: sessions are then of this host alone.
+ */
+export function consoleKey(secretsDir: string, log: Log): Buffer {
+  try {
+    return createHash('sha256').update(secretFile(join(secretsDir, 'console-session-key'))).digest();
+  } catch (problem) {
+    log.warn({ problem: String(problem) }, 'console-session-key can\'t be made among the secrets: sessions of the console hold on this host only, until it ends');
+    return randomBytes(32);
+  }
+}
 
 /** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
 export const secretsFolder = (dataDir: string, given: string | undefined): string => resolve(given || join(dataDir, 'secrets'));

@@ -182,7 +182,11 @@ test('[REL-07] a session that ends is said, and everything stays where it was', 
   host.answers.set('/ops/api/status', { status: 401, body: { reason: 'not-allowed', message: 'Your session has ended.' } });
   await pass(3000);
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
+  expect(document.title).toBe('Areas | Operations | Verandah');
   expect(within(dialog).getByLabelText(/^Why/)).toHaveValue('half a sentence');
+  host.answers.set('/ops/api/areas/search/promote', { status: 401, body: { reason: 'not-allowed', message: 'Your session has ended. Sign in again.' } });
+  await submit(dialog, /Promote search/);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Sign in again. In another tab, this one keeps what you typed; then press the button once more.');
 });
 
 const entry = (id: number, more: Partial<RegistryEvent> = {}): RegistryEvent => ({ id, at: '2026-11-21T09:00:00Z', who: 'ann', action: 'promote', area: 'search', from: '1.0.0', to: `1.0.${id}`, why: null, detail: null, ...more });

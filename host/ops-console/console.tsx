@@ -33,6 +33,7 @@ export function Console({ session }: { readonly session: SignedIn }) {
   const [heard, setHeard] = useState('');
   const before = useRef<Status | null>(null);
   const { refresh } = status;
+  useEffect(() => { document.title = `${views[view]} | Operations | Verandah`; }, [view]);
   const done = useCallback((words: string, notes: readonly string[] = []) => {
     setTold({ words, notes });
     setActs((count) => count + 1);

@@ -123,7 +123,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(robots(publicUrl));
   await app.register(releaseFiles(releases), { prefix: '/r' });
   const desk = operationsConsole({
-    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir), publicUrl, currentSet: () => current, log, ...(settings.opsProvider && { provider: settings.opsProvider }),
+    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir, log), publicUrl, currentSet: () => current, log, ...(settings.opsProvider && { provider: settings.opsProvider }),
   });
   await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession }), { prefix: '/ops/api' });
   await app.register(desk.routes);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operations, Reason } from '../operations.ts';
+import type { MoveReason, Operations, Reason } from '../operations.ts';
 import { publish, type AreaBuild } from '../publish.ts';
 import { Refusal } from '../refusal.ts';
 import { durationOf } from '../rights/token.ts';
@@ -18,6 +18,7 @@ const noted = (text: string, notes: readonly string[]): string => [text, ...note
 export async function runCommand(command: Command, operations: Operations, root: string, who: string, build: () => Promise<AreaBuild>): Promise<Answer> {
   const reason: Reason = { who, ...(command.why === undefined ? {} : { why: command.why }) };
   const { options, words: [area = '', version = ''] } = command;
+  const move: MoveReason = { ...reason, ...(options.expected === undefined ? {} : { expected: options.expected }) };
   switch (command.name) {
     case 'publish': {
       const folder = join(root, `mf-${area}`);
@@ -28,16 +29,16 @@ export async function runCommand(command: Command, operations: Operations, root:
       return { value: done, text: noted(done.existed ? `${done.area} ${done.version} (unchanged: published before)` : `${done.area} ${done.version} published; npm run ops -- promote ${done.area} ${done.version} makes it live`, done.notes) };
     }
     case 'promote': {
-      const moved = await operations.promote(area, version, reason);
+      const moved = await operations.promote(area, version, move);
       return { value: moved, text: noted(moved.changed ? `${area} ${moved.to} is live${moved.from && moved.from !== moved.to ? `, ${moved.from} was` : ''}` : `${area} ${moved.to} was live already`, moved.notes) };
     }
     case 'rollback': {
-      const moved = await operations.rollback(area, options.to, reason);
+      const moved = await operations.rollback(area, options.to, move);
       return { value: moved, text: moved.changed ? `${area} is back at ${moved.to}, from ${moved.from}` : `${area} ${moved.to} was live already` };
     }
     case 'rollout': {
       const percent = Number(needed(command, 'percent'));
-      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, reason);
+      const { changed, live, notes, ...moved } = await operations.rollout(area, version, percent, move);
       const text = percent === 0 ? `the rollout of ${area} ${version} has ended; ${live} is live for everyone` : `${area} ${version} goes to ${percent} % of the visitors, ${live} to the others`;
       return { value: { changed, live, notes, ...moved }, text: noted(changed ? text : `nothing to change: ${text}`, notes) };
     }

@@ -24,14 +24,15 @@ For operations:
   clean                              removes releases that nobody was served for RELEASE_DAYS
 
   --why TEXT    stands in the log          --json        one JSON document instead of text
+  --expected VERSION                       moves an area only while that version is live in it
   --host URL    a site elsewhere; your token in VERANDAH_TOKEN`;
 
 /** Each command: how many words may follow, what they are, and which options are its own. */
 const commands = {
   publish: { words: ['an area'], least: 1, options: ['version'] },
-  promote: { words: ['an area', 'a version'], least: 2, options: [] },
-  rollback: { words: ['an area'], least: 1, options: ['to'] },
-  rollout: { words: ['an area', 'a version'], least: 2, options: ['percent'] },
+  promote: { words: ['an area', 'a version'], least: 2, options: ['expected'] },
+  rollback: { words: ['an area'], least: 1, options: ['to', 'expected'] },
+  rollout: { words: ['an area', 'a version'], least: 2, options: ['percent', 'expected'] },
   preview: { words: ['an area', 'a version'], least: 2, options: ['expires'] },
   status: { words: [], least: 0, options: ['at'] },
   history: { words: ['an area'], least: 0, options: [] },
@@ -50,7 +51,7 @@ const commands = {
 } as const;
 export type CommandName = keyof typeof commands;
 
-const texts = ['version', 'to', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until', 'minutes'] as const;
+const texts = ['version', 'to', 'expected', 'percent', 'expires', 'at', 'area', 'actions', 'name', 'from', 'until', 'minutes'] as const;
 type Option = (typeof texts)[number] | 'operations';
 
 export interface Command {

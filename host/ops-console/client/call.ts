@@ -29,4 +29,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
 }
 
 /** What went wrong, in words. */
-export const wordsOf = (problem: unknown): string => (problem instanceof CallProblem ? problem.message : 'That did not work. Try again.');
+export function wordsOf(problem: unknown): string {
+  if (!(problem instanceof CallProblem)) return 'That did not work. Try again.';
+  return problem.reason === 'not-allowed' ? `${problem.message} In another tab, this one keeps what you typed; then press the button once more.` : problem.message;
+}
