@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'scripts/start.ts', serve: 'scripts/start.ts', test: 'scripts/test.ts',
-  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', contracts: 'scripts/contracts.ts', 'new-area': 'scripts/new-area/main.ts', dev: 'scripts/dev/main.ts',
+  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', fuzz: 'scripts/fuzz.ts', contracts: 'scripts/contracts.ts', 'new-area': 'scripts/new-area/main.ts', dev: 'scripts/dev/main.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 

@@ -4,6 +4,8 @@ import { normaliseSearch } from '../search/normalise-search.ts';
 import { buildAddress, buildListingPath } from './build.ts';
 import { parseAddress } from './parse.ts';
 
+/** More of it by night: npm run fuzz. */
+const times = Number(process.env['FUZZ_TIMES'] ?? 1);
 const address = (text: string | null): string => text ?? 'null';
 
 test('[URL-18, URL-04, URL-19, SRCH-02, SRCH-03] every normalised search survives its address, in every form', () => {
@@ -16,7 +18,7 @@ test('[URL-18, URL-04, URL-19, SRCH-02, SRCH-03] every normalised search survive
     const url = new URL(canonical, 'https://host.invalid');
     expect(parseAddress(`${url.pathname}/?${new URLSearchParams(url.search)}`)).toEqual({ kind: 'search', search, canonical });
     expect(normaliseSearch(search)).toEqual(search);
-  }), { numRuns: 6000 });
+  }), { numRuns: 6000 * times });
 });
 
 test('[URL-18, SRCH-02] the searches of these tests are of every kind, hundreds of each', () => {
@@ -40,7 +42,7 @@ test('[URL-18] any text is a search or not found, and a search is always one tha
     if (parsed.kind === 'not-found') return;
     expect(normaliseSearch(parsed.search)).toEqual(parsed.search);
     expect(parseAddress(parsed.canonical)).toEqual(parsed);
-  }), { numRuns: 6000 });
+  }), { numRuns: 6000 * times });
 });
 
 test('[URL-18] megabytes of path or query are answered, not suffered', () => {
