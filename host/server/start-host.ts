@@ -80,7 +80,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     metrics.serve(set);
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
-  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, log });
+  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log });
   metrics.follow(health.signals);
   const operations = openOperations({
     store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,

@@ -23,6 +23,7 @@ export interface HealthParts {
   readonly releaseDays: number;
   readonly currentSet: () => ReleaseSet | null;
   readonly publicUrl: string;
+  readonly trustProxy: boolean;
   readonly log: Log;
 }
 
@@ -36,7 +37,7 @@ export interface RunningHealth {
 }
 
 /** Collects how releases fare on this host and writes it, summed, to where all hosts read it. */
-export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, log }: HealthParts): RunningHealth {
+export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, trustProxy, log }: HealthParts): RunningHealth {
   const signals = openSignals((problem) => log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'));
   const sums = openSums();
   const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret)];
@@ -66,7 +67,7 @@ export function openHealth({ client, secret, viewsPerAddress, releaseDays, curre
   return {
     signals,
     pages: pageHealth({ signals, sample, tickets }),
-    reports: pageReports({ signals, sample, tickets, currentSet, publicUrl }),
+    reports: pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log }),
     async close() {
       clearInterval(timer);
       clearInterval(tidying);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const signals = openSignals((problem) => { throw problem; });
   signals.follow((signal) => heard.push(signal));
   app = fastify();
-  await app.register(pageReports({ signals, sample: openSample(2), tickets, currentSet: () => set, publicUrl: own }));
+  await app.register(pageReports({ signals, sample: openSample(2), tickets, currentSet: () => set, publicUrl: own, trustProxy: false, log: { warn: () => {} } }));
 });
 afterEach(() => app.close());
 

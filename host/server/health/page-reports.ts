@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { browserFailures } from '@verandah/releases';
+import { browserFailures, type Log } from '@verandah/releases';
 import { fromOwnPage } from '../form.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { Sample } from './sample.ts';
 import type { Signals } from './signals.ts';
 import type { Ticket, Tickets } from './tickets.ts';
+import { unknownProxy } from './unknown-proxy.ts';
 
 export interface PageReportParts {
   readonly signals: Signals;
@@ -14,6 +15,9 @@ export interface PageReportParts {
   readonly tickets: Tickets;
   readonly currentSet: () => ReleaseSet | null;
   readonly publicUrl: string;
+  /** Whether the addresses that a proxy in front reports are believed. */
+  readonly trustProxy: boolean;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const reportBytes = 8192;
@@ -43,7 +47,8 @@ function hadRelease(ticket: Ticket, set: ReleaseSet | null, area: string, versio
  * Takes what pages tell of themselves. Only a page that counts has a ticket, and what is told with it counts once: so many
  * requests can't make a release look worse than as many page loads, of which one network has a few a day.
  */
-export function pageReports({ signals, sample, tickets, currentSet, publicUrl }: PageReportParts): FastifyPluginAsync {
+export function pageReports({ signals, sample, tickets, currentSet, publicUrl, trustProxy, log }: PageReportParts): FastifyPluginAsync {
+  const lookAtProxy = unknownProxy(trustProxy, log);
   // By ticket, what has been told with it.
   const told = new LRUCache<string, Set<string>>({ max: mostPages });
   function take({ ticket: text, failures, views, load, vitals }: PageReport, address: string): void {
@@ -80,6 +85,7 @@ export function pageReports({ signals, sample, tickets, currentSet, publicUrl }:
       if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return reply.code(403).send({ message: 'Only pages of this site tell how they fare.' });
       const read = v.safeParse(v.pipe(v.string('must be JSON as text/plain'), v.parseJson(undefined, 'must be JSON'), shape), request.body);
       if (!read.success) return reply.code(400).send({ message: `${v.getDotPath(read.issues[0]) ?? 'The body'} ${read.issues[0].message}` });
+      lookAtProxy(request);
       take(read.output, request.ip);
       return reply.code(204).send();
     });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { ReleaseManifest } from '@verandah/areas';
-import { openKeyRing, opsToken, signBuild, type KeyRing, type Pin, type TokenRecord } from '@verandah/releases';
+import { openKeyRing, opsToken, signBuild, type HealthSum, type KeyRing, type Pin, type TokenRecord } from '@verandah/releases';
 import { readSettings } from '../../settings.ts';
 import { startHost, type RunningHost } from '../start-host.ts';
 
@@ -34,6 +34,8 @@ export interface Site {
   readonly address: string;
   readonly dataDir: string;
   readonly asked: Asked[];
+  /** What hosts have written of how releases fare. */
+  readonly counted: HealthSum[];
   readonly token: string;
   /** What the registry knows of tokens, by their hash. */
   readonly tokens: Map<string, TokenRecord>;
@@ -95,6 +97,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       return { changed: true, revision: ++revision, pins };
     }
     if (path === '/operations') return { problems: [] };
+    if (path === '/health') { site.counted.push(...(body as unknown as { sums: HealthSum[] }).sums); return {}; }
     if (path === '/freezes') return { freezes: [] };
     if (path.startsWith('/moves')) return { moves: [] };
     if (path === '/tokens/find') return { token: site.tokens.get(body.hash ?? '') ?? null };
@@ -142,7 +145,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
   const site: Site = {
     get address() { return host.address; },
-    dataDir, asked, ring, token: opsToken(dataDir), tokens: new Map(), noted: [],
+    dataDir, asked, ring, counted: [], token: opsToken(dataDir), tokens: new Map(), noted: [],
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
     api: () => undefined,
     change: (...tags) => void changed.push(...tags),
