@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operations } from './faulty-area.ts';
 import { dataFolder, root } from './site.ts';
 
 /** A further host of the site on a machine of its own: a disk that can run full, and a way to the service that can be cut. */
@@ -49,7 +50,9 @@ export async function startSecondHost(): Promise<SecondHost> {
   await new Promise((resolve) => { keeper.stdout.once('data', resolve); });
   // The keeper's own view of its disk, from outside.
   const within = join(`/proc/${keeper.pid}/root`, disk);
-  for (const part of ['releases', 'secrets', 'ops-token', 'internal-token']) cpSync(join(dataFolder, part), join(within, part), { recursive: true, filter: (path) => !path.includes('.incoming') });
+  const { areas } = await operations().status();
+  const inUse = areas.flatMap(({ area, live, previous }) => [live, previous].flatMap((version) => (version === null ? [] : [`releases/${area}/${version}`])));
+  for (const part of ['releases/host', ...inUse, 'secrets', 'ops-token', 'internal-token']) cpSync(join(dataFolder, part), join(within, part), { recursive: true });
 
   const address = `http://localhost:${port}`;
   const log: string[] = [];

@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { by, operations, publishSmallArea } from '../faulty-area.ts';
@@ -59,14 +59,23 @@ test('[REL-08] a release that throws when it is mounted or takes its page over: 
 });
 
 test('[REL-08, REL-02] a script that is missing, truncated, changed on its way, or never comes: the release before takes the area over', async ({ page }) => {
-  const entryOf = (version: string): string => join(dataFolder, 'releases/porch', version, 'web/entry.js');
-  for (const spoil of [(file: string) => rmSync(file), (file: string) => truncateSync(file, 300)]) {
+  for (const how of ['missing', 'truncated']) {
     const spoilt = await publishSmallArea('porch');
+    const folder = join(dataFolder, 'releases/porch', spoilt);
+    const [place, kept] = how === 'missing' ? [folder, `${folder}.gone`] : [join(folder, 'web/entry.js'), join(dataFolder, 'entry.js.whole')];
     await operations().promote('porch', good, by);
     await operations().promote('porch', spoilt, by);
-    spoil(entryOf(spoilt));
-    expect((await page.goto('/porch/page'))?.status()).toBe(200);
-    await expectAlive(page, good);
+    if (how === 'missing') renameSync(place, kept);
+    else {
+      copyFileSync(place, kept);
+      truncateSync(place, 300);
+    }
+    try {
+      expect((await page.goto('/porch/page'))?.status(), how).toBe(200);
+      await expectAlive(page, good);
+    } finally {
+      renameSync(kept, place);
+    }
   }
   await breakIt();
   const entry = `**/r/porch/${faulty}/web/entry.js`;
@@ -133,12 +142,14 @@ test('[REL-08] a release that throws, loops or eats memory on the server: the on
 test.describe('a second host', () => {
   test.skip(!hasOwnDisks(), 'This machine lets no process have a disk of its own (unshare), so that none can be full or lost.');
   let second: SecondHost;
-  test.beforeAll(async () => { second = await startSecondHost(); });
+  test.beforeAll(async () => {
+    await breakIt();
+    second = await startSecondHost();
+  });
   test.afterAll(() => second.close());
   const said = (text: string): boolean => second.log.some((line) => line.includes(text));
 
   test('[REL-08] whose registry is away goes on with what it knows, after a restart too, and follows again when it is back', async ({ page }) => {
-    await breakIt();
     await expect.poll(async () => (await (await fetch(`${second.address}/api/version`)).json() as { areas: Record<string, string> }).areas['porch']).toBe(faulty);
     second.registryAway(true);
     await expect.poll(() => said('the registry is away')).toBe(true);
@@ -165,6 +176,9 @@ test.describe('a second host', () => {
       await expectAlive(page, faulty);
       expect(said('the copy of the pins could not be written')).toBe(true);
       await expectTheRest(page, () => expectAlive(page, faulty));
+      await second.restart();
+      await page.goto(`${second.address}/porch/page`);
+      await expectAlive(page, faulty);
       await operations(second.address).rollback('porch', undefined, by);
     } finally {
       second.diskFull(false);

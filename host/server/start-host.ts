@@ -157,7 +157,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const { port } = app.server.address() as { port: number };
   const address = `http://localhost:${port}`;
   said = JSON.stringify({ host: address, pid: process.pid });
-  await writeFile(runningFile(dataDir), said);
+  // Commands find the host by its usual port as well: a full disk keeps nobody from being served.
+  await writeFile(runningFile(dataDir), said).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'the host could not note where it runs'));
   const cpu = async (): ReturnType<RunningHost['cpu']> => {
     const { user, system } = process.cpuUsage();
     return { host: user + system, workers: await pool.cpu() };
