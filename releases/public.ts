@@ -50,3 +50,4 @@ export { openWatch } from './watch/watch.ts';
 export type { Watch } from './watch/watch.ts';
 export { browserFailures, vitals, watchModes } from './watch/shapes.ts';
 export type { AreaHealth, BrowserFailure, Counts, Health, HealthPoint, HealthSum, ReleaseHealth, Vital, WatchMode, WatchVerdict } from './watch/shapes.ts';
+export { readCommand } from './command/usage.ts';

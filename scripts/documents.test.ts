@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readCommand } from '@verandah/releases';
+import { anchorsOf, codeOf, commandsAfter, missingPaths, readText } from './documents.ts';
+
+const root = join(import.meta.dirname, '..');
+const documents = ['README.md', 'docs/squads.md', 'docs/operations.md'];
+const operations = readText(root, 'docs/operations.md');
+const alarms = operations.slice(operations.indexOf('\n# Alarms'));
+const { scripts } = JSON.parse(readText(root, 'package.json')) as { scripts: Readonly<Record<string, string>> };
+/** All that the product's own processes and commands are written in, as its strings read. */
+const source = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', 'host', 'api', 'releases', 'scripts', 'shared'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 })
+  .split('\0').filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/\.test\.tsx?$|\/template\//.test(path) && !path.startsWith('scripts/documents'))
+  .flatMap((path) => { try { return [readText(root, path)]; } catch { return []; } }).join('\n').replaceAll('\\\'', '\'');
+
+/** 'import reaxml FILE… [--json]' */
+const dataUsage = execFileSync(process.execPath, ['api/cli.ts', '--help'], { cwd: root, encoding: 'utf8', env: { ...process.env, NODE_NO_WARNINGS: '1' } })
+  .split('\n').map((line) => line.replace('usage: npm run data -- ', ''));
+
+/** What is wrong with a command of `ops`, apart from words that a sentence leaves out. */
+function opsProblem(words: readonly string[]): string | undefined {
+  try { readCommand(words); } catch (problem) {
+    const { message } = problem as Error;
+    if (!/ needs |argument missing/.test(message)) return `${words.join(' ')}: ${message}`;
+  }
+  return undefined;
+}
+
+test('a document that names what is not there is found out', () => {
+  const text = 'Look at `host/nowhere.ts`, [here](nowhere.md) or `npm run ops -- promote search --soon`.\n```\nnpm run ops -- status [--at 2026-11-21T14:05] | history "my area"   # who\nnpm run ops -- deploy\n```\n';
+  expect(missingPaths(text, root, 'docs/squads.md')).toEqual(['host/nowhere.ts', 'docs/nowhere.md']);
+  const commands = commandsAfter('npm run ops -- ', codeOf(text));
+  expect(commands).toEqual([['status', '--at', '2026-11-21T14:05'], ['history', 'my area'], ['deploy'], ['promote', 'search', '--soon']]);
+  expect(commands.map((words) => opsProblem(words) !== undefined)).toEqual([false, false, true, true]);
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = readText(root, document);
+  const code = codeOf(text);
+
+  test('names npm commands that there are', () => {
+    const named = [...code.lines, ...code.pieces].flatMap((line) => [...line.matchAll(/\bnpm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(([, name]) => name as string));
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names commands of ops, with options, that there are', () => {
+    const named = commandsAfter('npm run ops -- ', code);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.flatMap((words) => opsProblem(words) ?? [])).toEqual([]);
+  });
+
+  test('names commands of data, with options, that there are', () => {
+    const problems = commandsAfter('npm run data -- ', code).flatMap((words) => {
+      const usage = dataUsage.find((line) => line.startsWith(`${words.slice(0, 2).join(' ')} `)) ?? dataUsage.find((line) => line.startsWith(`${words[0]} `));
+      const unknown = words.filter((word) => word.startsWith('--')).find((option) => usage?.includes(option) === false);
+      return usage === undefined || unknown !== undefined ? `${words.join(' ')}: ${unknown ?? 'no such command'}` : [];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test('names files and folders that there are', () => {
+    expect(missingPaths(text, root, document)).toEqual([]);
+  });
+
+  test('names environment variables and metrics that are read somewhere', () => {
+    const named = new Set([...code.lines, ...code.pieces].flatMap((line) => line.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bverandah_[a-z_]+[a-z]\b/g) ?? []));
+    for (const [, cell] of text.matchAll(/^\| (`[A-Z][^|]*`) \|/gm)) for (const [name] of (cell as string).matchAll(/[A-Z][A-Z_]+/g)) named.add(name);
+    expect(named.size).toBeGreaterThan(1);
+    expect([...named].filter((name) => !source.includes(name))).toEqual([]);
+  });
+});
+
+test('docs/operations.md quotes lines of the log as they are written', () => {
+  const quoted = codeOf(alarms).pieces.filter((piece) => /^(?:an? |the )\S+ \S+/.test(piece)).map((piece) => piece.replace(/\s*…$/, ''));
+  expect(quoted.length).toBeGreaterThan(4);
+  expect(quoted.filter((line) => !source.includes(line))).toEqual([]);
+});
+
+test('what docs/operations.md says to type in an alarm is a command', () => {
+  const typed = codeOf(alarms).pieces.filter((piece) => /^(?:status|health|history|rollback|promote|clean|freeze|keys|verify)\b/.test(piece)).map((piece) => piece.split(' '));
+  expect(typed.length).toBeGreaterThan(6);
+  expect(typed.flatMap((words) => opsProblem(words) ?? [])).toEqual([]);
+});
+
+test('[REL-09] every alarm has its chapter in docs/operations.md, and every chapter of an alarm its alarm', () => {
+  const rules = readText(root, 'docs/prometheus/alerts.yml');
+  const runbooks = [...rules.matchAll(/^\s*runbook: (\S+)$/gm)].map(([, runbook]) => runbook as string);
+  expect(runbooks).toHaveLength([...rules.matchAll(/^\s*- alert: /gm)].length);
+  expect(runbooks.length).toBeGreaterThan(10);
+  const chapters = [...alarms.matchAll(/^### .+$/gm)].flatMap(([heading]) => anchorsOf(heading));
+  expect(runbooks.map((runbook) => runbook.replace('docs/operations.md#', '')).toSorted()).toEqual(chapters.toSorted());
+});
