@@ -59,6 +59,12 @@ test('[REL-04] a promotion names area, from and to, is sent once with what was s
   await pass(0);
   expect(host.acts).toEqual([{ path: '/ops/api/areas/search/promote', body: { version: '1.0.2', expected: '1.0.1', why: 'a new map' } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  const [listing, search] = someStatus().areas;
+  if (!listing || !search) throw new Error('no areas');
+  host.status = { ...host.status, revision: 8, areas: [listing, { ...search, live: '1.0.2', since: { at: '2026-11-21T10:00:00Z', who: operations.name, why: null } }] };
+  await pass(3000);
+  // What one did oneself is told once.
+  expect(screen.getAllByText(/search 1\.0\.2 is live/)).toHaveLength(1);
   expect(screen.getByText(/search 1\.0\.2 is live; 1\.0\.1 was\./).closest('[role="status"]')).toHaveTextContent('It grew by 2 KB.');
 });
 
@@ -86,7 +92,7 @@ test('[REL-04] when somebody else moves the area meanwhile nothing is sent until
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await submit(dialog, /Promote search 1\.0\.2/);
   expect(host.acts).toMatchObject([{ body: { expected: '1.0.0' } }]);
-  expect(screen.getByText('search 1.0.0 is live, by ben; 1.0.1 was.')).toBeInTheDocument();
+  expect(screen.getByText(/^\d\d:00:03: search 1\.0\.0 is live, by ben; 1\.0\.1 was\.$/)).toBeInTheDocument();
 });
 
 test('[REL-04] what is refused is said where it was asked, and nothing that was typed is lost', async () => {
@@ -163,7 +169,7 @@ test('[REL-04] while the registry is away, what the host serves is shown as that
   host.answers.set('/ops/api/status', { status: 503, body: { reason: 'registry-away', message: 'away' } });
   host.answers.set('/ops/last-known', { body: { revision: 7, areas: [{ area: 'search', live: '1.0.1', previous: '1.0.0', rollout: null, sourceRevision: null }] } });
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent('Below stands what this host serves, as it knew it last');
+  expect(screen.getByRole('alert')).toHaveTextContent('The registry does not answer: nothing can be moved until it is back. Below stands what this host serves.');
   expect(card('search')).toHaveTextContent('1.0.1');
   expect(within(card('search')).queryByRole('button')).toBeNull();
   host.answers.delete('/ops/api/status');
@@ -171,8 +177,12 @@ test('[REL-04] while the registry is away, what the host serves is shown as that
   expect(screen.queryByRole('alert')).toBeNull();
   globalThis.fetch = () => Promise.reject(new TypeError('away'));
   await pass(3000);
-  expect(screen.getByRole('alert')).toHaveTextContent(/The host does not answer\. Last heard at \d\d:00:03\./);
+  expect(screen.getByRole('alert')).toHaveTextContent(/The host does not answer\. Below stands what was read at \d\d:00:03\./);
   expect(card('search')).toHaveTextContent('1.0.1');
+  const held = within(card('search')).getByRole('button', { name: /^Promote/ });
+  expect(held).toHaveAttribute('aria-disabled', 'true');
+  await press(held);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[REL-07] a session that ends is said, and everything stays where it was', async () => {

@@ -40,10 +40,10 @@ export function Console({ session }: { readonly session: SignedIn }) {
     void refresh();
   }, [refresh]);
   useEffect(() => {
-    const words = before.current && status.data ? changesBetween(before.current, status.data) : [];
+    const words = before.current && status.data ? changesBetween(before.current, status.data, session.name) : [];
     before.current = status.data ?? before.current;
-    if (words.length > 0) setHeard(words.join(' '));
-  }, [status.data]);
+    if (words.length > 0) setHeard(`${clockText(Date.now())}: ${words.join(' ')}`);
+  }, [status.data, session.name]);
 
   const [begun] = useState(() => Date.now());
   const now = status.heardAt ?? begun;
@@ -67,8 +67,8 @@ export function Console({ session }: { readonly session: SignedIn }) {
           {problem && problem.reason !== 'not-allowed' && (
             <div role="alert">
               <Notice tone="warning">
-                {problem.reason === 'registry-away' ? 'The registry does not answer. Below stands what this host serves, as it knew it last; nothing can be moved until the registry is back.' : problem.message}
-                {heardAt !== null && ` Last heard at ${clockText(heardAt)}.`} Trying again every {every / 1000} seconds.
+                {problem.reason === 'registry-away' ? 'The registry does not answer: nothing can be moved until it is back.' : problem.message}{' '}
+                {heardAt === null ? known && 'Below stands what this host serves.' : `Below stands what was read at ${clockText(heardAt)}.`} Trying again every {every / 1000} seconds.
               </Notice>
             </div>
           )}

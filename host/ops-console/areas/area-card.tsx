@@ -14,18 +14,21 @@ interface AreaCardProps {
   readonly freeze: Freeze | undefined;
   /** What the watch makes of it, when that is known. */
   readonly verdict: WatchVerdict | undefined;
-  /** Nothing can be moved as things are. */
+  /** Nothing more is known than what is served: there is nothing to choose from. */
   readonly readOnly: boolean;
+  /** Nothing can be moved as things are; the buttons stay where they are. */
+  readonly held: boolean;
   onAct(act: AreaAct): void;
 }
 
 /** One area: its live release, its rollout, the way back, and the buttons that its reader may press. */
-export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, verdict, readOnly, onAct }: AreaCardProps) {
+export function AreaCard({ area: { area, live, previous, rollout, since, sourceRevision, problem, versions }, freeze, verdict, readOnly, held, onAct }: AreaCardProps) {
   const { session } = useDesk();
   const missing = tellMissing(session, area, ['promote', 'rollback', 'rollout', 'preview']);
-  const held = freeze !== undefined && !isOperations(session);
+  const frozen = freeze !== undefined && !isOperations(session);
   const newest = versions.at(-1);
   const others = versions.some((version) => version !== live);
+  const acting = (act: AreaAct) => ({ 'aria-disabled': held, onClick: () => { if (!held) onAct(act); } });
   // Six buttons with one word each would sound alike.
   const of = <HiddenText> {area}</HiddenText>;
   return (
@@ -41,7 +44,7 @@ export function AreaCard({ area: { area, live, previous, rollout, since, sourceR
       <dl className={styles.facts}>
         {since && <div><dt>Since</dt><dd>{momentText(since.at)}, by {since.who}{since.why && <q className={styles.why}>{since.why}</q>}</dd></div>}
         {live !== null && <div><dt>Source</dt><dd><code>{sourceRevision ? sourceRevision.slice(0, 12) : 'not known'}</code></dd></div>}
-        {live !== null && <div><dt>Way back</dt><dd>{previous ?? 'none yet'}</dd></div>}
+        {live !== null && <div><dt>Way back</dt><dd>{previous ?? 'none'}</dd></div>}
         {newest !== undefined && newest !== live && newest !== rollout?.version && <div><dt>Newest</dt><dd>{newest}, not live</dd></div>}
       </dl>
       {rollout && (
@@ -50,8 +53,8 @@ export function AreaCard({ area: { area, live, previous, rollout, since, sourceR
           <progress className={styles.share} max={100} value={rollout.percent} aria-label={`Share of the visitors who get ${area} ${rollout.version}`} />
           {!readOnly && may(session, 'rollout', area) && (
             <div className={styles.acts}>
-              {!held && <Button size="small" onClick={() => onAct('rollout')}>Change rollout …{of}</Button>}
-              <Button size="small" onClick={() => onAct('end-rollout')}>End rollout …{of}</Button>
+              {!frozen && <Button size="small" {...acting('rollout')}>Change rollout …{of}</Button>}
+              <Button size="small" {...acting('end-rollout')}>End rollout …{of}</Button>
             </div>
           )}
         </div>
@@ -61,14 +64,14 @@ export function AreaCard({ area: { area, live, previous, rollout, since, sourceR
       {problem && <Notice tone="danger">{live} can’t be served: {problem}. Visitors get the release before it.</Notice>}
       {!readOnly && (
         <div className={styles.acts}>
-          {may(session, 'promote', area) && !held && others && <Button size="small" onClick={() => onAct('promote')}>Promote …{of}</Button>}
-          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && <Button size="small" onClick={() => onAct('rollback')}>Roll back …{of}</Button>}
-          {may(session, 'rollout', area) && !held && live !== null && others && !rollout && <Button size="small" onClick={() => onAct('rollout')}>Roll out …{of}</Button>}
-          {may(session, 'preview', area) && versions.length > 0 && <Button size="small" onClick={() => onAct('preview')}>Preview …{of}</Button>}
+          {may(session, 'promote', area) && !frozen && others && <Button size="small" {...acting('promote')}>Promote …{of}</Button>}
+          {may(session, 'rollback', area) && live !== null && (previous !== null || versions.indexOf(live) > 0) && <Button size="small" {...acting('rollback')}>Roll back …{of}</Button>}
+          {may(session, 'rollout', area) && !frozen && live !== null && others && !rollout && <Button size="small" {...acting('rollout')}>Roll out …{of}</Button>}
+          {may(session, 'preview', area) && versions.length > 0 && <Button size="small" {...acting('preview')}>Preview …{of}</Button>}
         </div>
       )}
       {missing && <p className={styles.note}>{missing}</p>}
-      {held && freeze && <p className={styles.note}>Nothing new goes live until {momentText(freeze.until)}: {freeze.why}. Rolling back is possible.</p>}
+      {frozen && freeze && <p className={styles.note}>Nothing new goes live until {momentText(freeze.until)}: {freeze.why}. Rolling back is possible.</p>}
     </article>
   );
 }

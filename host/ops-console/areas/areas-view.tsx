@@ -30,7 +30,7 @@ export function AreasView({ status, known }: { readonly status: Live<Status>; re
       {areas.length === 0 && <p>No area has been published yet.</p>}
       <ul className={styles.grid}>
         {areas.map((area) => (
-          <li key={area.area}><AreaCard area={area} freeze={freezeOf(freezes, area.area, now)} verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict} readOnly={status.data === null} onAct={(act) => setAsked({ act, area })} /></li>
+          <li key={area.area}><AreaCard area={area} freeze={freezeOf(freezes, area.area, now)} verdict={health.data?.areas.find((one) => one.area === area.area)?.verdict} readOnly={status.data === null} held={status.problem !== null} onAct={(act) => setAsked({ act, area })} /></li>
         ))}
       </ul>
       {asked && Asked && (
