@@ -36,9 +36,12 @@ export function openApi(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Verandah: operations on releases', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/ops/api' }], security: [{ token: [] }], paths,
+    servers: [{ url: '/ops/api' }], security: [{ token: [] }, { session: [] }], paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of a squad, or of operations.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token of a squad, or of operations.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'ops-session', description: 'Somebody who is signed in at /ops; writes by it come from pages of the site only.' },
+      },
       schemas: Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema, 'output')])),
     },
   };

@@ -10,7 +10,7 @@ export interface PinSet { readonly revision: number; readonly pins: Readonly<Rec
 export interface RecordedRelease { readonly area: string; readonly version: string; readonly contentHash: string; readonly publishedAt: string; readonly notes: readonly string[] }
 /**
  * An entry of the log. Actions: publish, refuse, promote, rollback, rollout, preview, deny, token-create, token-revoke, freeze, unfreeze,
- * key-rotate, key-retire, clean. `detail` says more: the percentage of a rollout, the end of a token.
+ * key-rotate, key-retire, clean, watch, sign-in. `detail` says more: the percentage of a rollout, the end of a token.
  */
 export interface RegistryEvent {
   readonly id: number; readonly at: string; readonly who: string; readonly action: string;
