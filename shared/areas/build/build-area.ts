@@ -23,8 +23,11 @@ export async function buildArea({ folder, outDir }: { readonly folder: string; r
   await rm(options.outDir, { recursive: true, force: true });
   await mkdir(options.outDir, { recursive: true });
   const declaring = new DeclaringModules();
-  const stats = await runWebpack(webConfiguration(options, declaring));
-  await runWebpack(serverConfiguration(options, declaring.files));
+  // The server's bundle is made while threads of the minimizer work on the browser's.
+  const [stats] = await Promise.all([
+    runWebpack(webConfiguration(options, declaring)),
+    declaring.known.then((files) => runWebpack(serverConfiguration(options, files))),
+  ]);
   const server = loadServerBundle(join(options.outDir, 'server.cjs'));
   const first = firstPageFiles(stats);
   const files = await browserFiles(options.outDir);

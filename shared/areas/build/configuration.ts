@@ -23,9 +23,10 @@ export const common = (name: string, folder: string): Configuration => ({
   infrastructureLogging: { level: 'error' },
 });
 
+/** In this process: swc has threads of its own, and starting others takes longer than an area's files do. */
 export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
-  new TerserPlugin({ extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
-  new CssMinimizerPlugin(),
+  new TerserPlugin({ parallel: false, extractComments: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
+  new CssMinimizerPlugin({ parallel: false }),
 ];
 
 export const styleFiles = (): MiniCssExtractPlugin => new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css', chunkFilename: 'css/[name].[contenthash:10].css' });

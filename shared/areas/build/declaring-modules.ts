@@ -11,9 +11,17 @@ const declares = /import\s*\{[^}]*\bdocument\b[^}]*\}\s*from\s*['"]@verandah\/gr
 export class DeclaringModules {
   readonly #files = new Set<string>();
 
+  readonly #known = Promise.withResolvers<readonly string[]>();
+
   get files(): readonly string[] { return [...this.#files].toSorted(); }
 
+  /** Settles once all modules of the bundle were read, before it is put together. */
+  get known(): Promise<readonly string[]> { return this.#known.promise; }
+
   apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, ({ hooks }) => {
+      hooks.finishModules.tap({ name, stage: 100 }, () => this.#known.resolve(this.files));
+    });
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const module of modules) {
