@@ -55,7 +55,8 @@ export class Telemetry {
   /** Does the work of a graph operation; what it asks of the database is part of it. */
   async operation<Result>(name: string, work: () => Result | Promise<Result>, outcomeOf: (result: Result) => OperationOutcome): Promise<Result> {
     const started = performance.now();
-    const operation = this.#known?.labelOf(name) ?? 'other';
+    // A look at what is in use is no part of the request.
+    const operation = this.#here.exit(() => this.#known?.labelOf(name)) ?? 'other';
     const parent = this.#here.getStore();
     const span = parent && this.#tracing?.begin(`graph ${operation}`, { parent: parent.context, attributes: { 'graphql.operation.name': operation } });
     let outcome: OperationOutcome = 'failed';
@@ -74,6 +75,8 @@ export class Telemetry {
     const { database, graphDatabase, settings } = service;
     const registers = this.#registers;
     const known = this.#known = new KnownOperations(database);
+    // Not awaited: a first operation may be one of the others.
+    app.addHook('onReady', async () => { void known.look(); });
     const databases = Object.entries({ main: database, ...(graphDatabase !== database && { graph: graphDatabase }) });
     diskMetrics(registers, settings.dataDir);
     new Gauge({ name: 'verandah_database_connections_in_use', help: 'Connections that are at work, by pool', labelNames: ['pool'], registers, collect() { for (const [pool, each] of databases) this.set({ pool }, poolUse(each).inUse); } });
