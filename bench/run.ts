@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   publish: () => import('./publish/benchmark.ts'),
   cache: () => import('./cache/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
+  rollback: () => import('./rollback/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
 };
 

@@ -36,7 +36,7 @@ async function start(): Promise<Served> {
       area: { name: area.name, release: area.live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
     }, { shell, publicUrl, help }));
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.listen({ port: Number(process.env['PORT'] ?? 0), host: '127.0.0.1' });
   return {
     address: `http://127.0.0.1:${(app.server.address() as { port: number }).port}`,
     cpu: () => {

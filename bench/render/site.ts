@@ -8,10 +8,14 @@ import { join, resolve } from 'node:path';
 export interface BenchSite {
   /** What host and API are told: DATA_DIR, PUBLIC_URL, API_URL and the like, with PORT 0. */
   readonly environment: NodeJS.ProcessEnv;
+  /** Ends its processes; what was built stays. */
+  stop(): Promise<void>;
+  /** Ends it and removes its folder. */
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => { server.listen(0, resolve); });
   const { port } = server.address() as AddressInfo;
@@ -29,9 +33,12 @@ export async function openBenchSite(listings: number, say: (line: string) => voi
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], { env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
-  const close = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
+  };
+  const close = async (): Promise<void> => {
+    await stop();
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -49,5 +56,5 @@ export async function openBenchSite(listings: number, say: (line: string) => voi
   }
   say('the site is ready');
   const api = `http://127.0.0.1:${apiPort}`;
-  return { environment: { ...environment, PORT: '0', API_URL: api, PUBLIC_URL: `http://localhost:${port}` }, close };
+  return { environment: { ...environment, PORT: '0', API_URL: api, PUBLIC_URL: `http://localhost:${port}` }, stop, close };
 }

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { FromHost, Memory, ToHost } from './messages.ts';
+
+export interface Host {
+  readonly address: string;
+  memory(): Promise<Memory>;
+  stop(): Promise<void>;
+}
+
+/** Starts one host in a process of its own. @throws {Error} when it does not come up */
+export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
+  const child = fork(join(import.meta.dirname, 'host-process.ts'), [], { env, execArgv: ['--expose-gc'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
+  const told = (): Promise<FromHost> => new Promise((resolve, reject) => {
+    child.once('message', (message: FromHost) => resolve(message));
+    void ended.then(() => reject(new Error('A host ended by itself.')));
+  });
+  const ask = (asked: ToHost): void => void child.send(asked);
+  const first = await told();
+  if (first.kind !== 'ready') {
+    child.kill();
+    throw new Error(`A host could not start: ${first.kind === 'failed' ? first.message : first.kind}`);
+  }
+  return {
+    address: first.address,
+    async memory() {
+      const answer = told();
+      ask('memory');
+      const message = await answer;
+      if (message.kind !== 'memory') throw new Error('A host did not tell its memory.');
+      return message.memory;
+    },
+    async stop() {
+      if (child.connected) ask('stop');
+      await ended;
+    },
+  };
+}

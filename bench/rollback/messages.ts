@@ -1,0 +1,24 @@
+/** What is left of a host's memory once the garbage is collected, bytes: its own objects, and all of its process and its workers (0 where the system doesn't tell). */
+export interface Memory { readonly objects: number; readonly resident: number }
+
+export type ToHost = 'memory' | 'stop';
+export type FromHost = { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'memory'; readonly memory: Memory } | { readonly kind: 'failed'; readonly message: string };
+
+/** Who is asked by a load, for what, how often. */
+export interface LoadPlan {
+  /** By name. */
+  readonly hosts: Readonly<Record<string, string>>;
+  readonly paths: readonly string[];
+  /** Requests a second to each host, whether or not earlier ones were answered. */
+  readonly perSecond: number;
+}
+/** One request of a load; moments in milliseconds since 1970. */
+export interface Sample {
+  readonly host: string;
+  readonly from: number;
+  readonly until: number;
+  /** The release of the page, null when the request failed. */
+  readonly release: string | null;
+  /** Why it failed. */
+  readonly problem?: string;
+}

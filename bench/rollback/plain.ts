@@ -1,0 +1,28 @@
+import { startSide, type Side } from '../render/side.ts';
+import { freePort } from '../render/site.ts';
+import type { Load } from './load.ts';
+
+/** The site as one plain process, which comes to another release by being started anew. */
+export interface PlainSite {
+  readonly address: string;
+  /** @param release that its new process will read as the live one @returns milliseconds from the command to the first answer of the release */
+  restart(release: string, load: Load): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startPlainSite(environment: NodeJS.ProcessEnv): Promise<PlainSite> {
+  const env = { ...environment, PORT: String(await freePort()) };
+  const start = (): Promise<Side> => startSide('The plain process', './plain.ts', env);
+  let side = await start();
+  return {
+    address: side.address,
+    async restart(release, load) {
+      const since = performance.timeOrigin + performance.now();
+      const changed = load.changed(release, since);
+      await side.stop();
+      side = await start();
+      return Math.max(...Object.values((await changed).firsts));
+    },
+    stop: () => side.stop(),
+  };
+}
