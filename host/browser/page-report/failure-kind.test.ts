@@ -3,7 +3,7 @@ import { failureOf, uncaughtOf } from './failure-kind.ts';
 test('[REL-06, REL-09] what areas report counts by release and kind, with the error\'s class and none of its words', () => {
   const ofWhere = (where: string) => failureOf(new TypeError('Ada lives at 7 High Street'), where);
   expect(ofWhere('search@1.4.0 load')).toEqual({ release: 'search@1.4.0', kind: 'load', problem: 'TypeError' });
-  expect(['style', 'mount', 'render', 'recoverable', 'uncaught'].map((doing) => ofWhere(`first-homes@1.4.0 ${doing}`)?.kind)).toEqual(['load', 'mount', 'render', 'hydrate', 'unhandled']);
+  expect(['style', 'part', 'mount', 'render', 'recoverable', 'uncaught'].map((doing) => ofWhere(`first-homes@1.4.0 ${doing}`)?.kind)).toEqual(['load', 'load', 'mount', 'render', 'hydrate', 'unhandled']);
   expect(ofWhere('member@1.0.0 fragment save load')).toEqual({ release: 'member@1.0.0', kind: 'load', problem: 'TypeError' });
 });
 

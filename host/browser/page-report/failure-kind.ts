@@ -4,7 +4,7 @@ import type { BrowserFailure } from '@verandah/releases';
 export interface CountedFailure { readonly release: string; readonly kind: BrowserFailure; readonly problem: string }
 
 /** What areas and the shell call it, by what it counts as. Everything else that is reported, such as a call that failed, is no failure of the page. */
-const kinds: Readonly<Record<string, BrowserFailure>> = { load: 'load', style: 'load', mount: 'mount', render: 'render', uncaught: 'unhandled', recoverable: 'hydrate' };
+const kinds: Readonly<Record<string, BrowserFailure>> = { load: 'load', style: 'load', part: 'load', mount: 'mount', render: 'render', uncaught: 'unhandled', recoverable: 'hydrate' };
 /** Classes that are told by name; a bundle may make any other. */
 const classes = new Set(['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'URIError', 'AggregateError', 'ChunkLoadError', 'SecurityError', 'QuotaExceededError', 'NotFoundError', 'InvalidStateError']);
 

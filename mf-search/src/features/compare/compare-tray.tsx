@@ -58,7 +58,7 @@ function useStreets(ids: readonly string[], homes: readonly ChosenHome[]): Reado
     let wanted = true;
     graph.read(readChosen, { ids: missing.split(' ') }).then(
       ({ listingsById }) => { if (wanted) setKnown((before) => new Map([...before, ...listingsById.map(({ id, address }) => [id, address.street] as const)])); },
-      (error: unknown) => report(error, 'uncaught'), // the tray works without names
+      (error: unknown) => report(error, 'compare'), // the tray works without names
     );
     return () => { wanted = false; };
   }, [graph, report, missing]);

@@ -33,7 +33,7 @@ export function AreaTools({ map, search, drawing, onDrawing, onShape, onClear }:
     setSays('');
     import('./draw-tools.tsx').then(
       ({ default: View }) => { setTools({ View }); onDrawing(true); },
-      (error: unknown) => { report(error, 'uncaught'); setFailed(true); },
+      (error: unknown) => { report(error, 'part'); setFailed(true); },
     );
   };
   if (!map) return null;

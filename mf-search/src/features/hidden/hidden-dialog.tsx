@@ -31,7 +31,7 @@ function HiddenHomes({ onEmpty }: { onEmpty(): void }) {
     let wanted = true;
     graph.read(readHidden, { ids: asked, take: most }).then(
       ({ listingsById }) => { if (wanted) setHomes(listingsById); },
-      (error: unknown) => { report(error, 'uncaught'); if (wanted) setHomes('failed'); },
+      (error: unknown) => { report(error, 'hidden'); if (wanted) setHomes('failed'); },
     );
     return () => { wanted = false; };
   }, [graph, report, asked]);

@@ -16,7 +16,7 @@ export function useCards(ids: readonly string[]): readonly CardListing[] {
     let latest = true;
     graph.read(readCards, { ids: key.split(' '), take: most }).then(
       ({ listingsById }) => { if (latest) setCards({ key, listings: listingsById.map(forCard) }); },
-      (error: unknown) => report(error, 'uncaught'),
+      (error: unknown) => report(error, 'map'),
     );
     return () => { latest = false; };
   }, [graph, report, key]);

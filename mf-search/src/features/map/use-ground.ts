@@ -36,7 +36,7 @@ export function useGround(search: ListingSearch): KnownGround | null {
       (ground) => { if (latest) setKnown({ key, ground }); },
       (error: unknown) => {
         if (!latest) return;
-        report(error, 'uncaught');
+        report(error, 'map');
         setKnown({ key, ground: bare });
       },
     );

@@ -37,7 +37,7 @@ export function useMapSearch(search: ListingSearch, places: readonly KnownPlace[
   const go = (next: ListingSearch, replace: boolean): void => {
     clearTimeout(timer.current);
     setLooking((before) => ask(before, placeOf(next)));
-    navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) => report(error, 'uncaught'));
+    navigate(addressOf(next), { keepScroll: true, ...(replace && { replace: true }) }).catch((error: unknown) => report(error, 'map'));
   };
   // A drawn area is not left by looking around.
   const follows = follow && search.context !== 'draw';

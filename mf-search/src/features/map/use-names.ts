@@ -13,7 +13,7 @@ export function useNames(ids: readonly string[]): ReadonlyMap<string, NamedListi
     const missing = key.split(' ');
     graph.read(readNames, { ids: missing, take: missing.length }).then(
       ({ listingsById }) => { if (latest) setNames((before) => new Map([...before, ...listingsById.map((listing) => [listing.id, listing] as const)])); },
-      (error: unknown) => report(error, 'uncaught'),
+      (error: unknown) => report(error, 'map'),
     );
     return () => { latest = false; };
   }, [graph, report, key]);

@@ -28,7 +28,7 @@ export function useCurrent(data: FoundResults, ids: readonly string[], hidden: R
         if (!wanted || answer?.kind !== 'results') return;
         setAsked((before) => ({ of: data, answers: [...(before.of === data ? before.answers : [data]), { ...answer, filtersOpen: data.filtersOpen }].slice(-mostKept) }));
       },
-      (error: unknown) => report(error, 'uncaught'),
+      (error: unknown) => report(error, 'results'),
     );
     return () => { wanted = false; };
   }, [graph, report, data, key, known]);
