@@ -17,8 +17,8 @@ test('[REL-06] the watch is on, with figures that a site without settings can go
 });
 
 test('[REL-06] every setting of the watch that can\'t be meant is named', () => {
-  expect(problemsOf({ WATCH: 'yes', WATCH_LEAST_VIEWS: '5', WATCH_MINUTES: '1.5', WATCH_FAILURES: '0', WATCH_VITALS: 'much', WATCH_VIEWS_PER_ADDRESS: '-1' }).split('\n')).toEqual([
-    'WATCH must be on, dry-run or off', 'WATCH_LEAST_VIEWS must be a whole number from 10 to 10000', 'WATCH_MINUTES must be a whole number from 1 to 1440',
+  expect(problemsOf({ WATCH: 'yes', WATCH_LEAST_VIEWS: '4', WATCH_MINUTES: '1.5', WATCH_FAILURES: '0', WATCH_VITALS: 'much', WATCH_VIEWS_PER_ADDRESS: '-1' }).split('\n')).toEqual([
+    'WATCH must be on, dry-run or off', 'WATCH_LEAST_VIEWS must be a whole number from 5 to 10000', 'WATCH_MINUTES must be a whole number from 1 to 1440',
     'WATCH_FAILURES must be percentage points from 0.1 to 50, such as 1', 'WATCH_VITALS must be a factor from 1.1 to 20, such as 2', 'WATCH_VIEWS_PER_ADDRESS must be a whole number from 1 to 10000',
   ]);
 });

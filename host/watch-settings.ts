@@ -16,7 +16,7 @@ const whole = (least: number, most: number) => {
 /** The variables of the watch, as they are checked with the host's others. */
 export const watchVariables = {
   WATCH: v.optional(v.picklist(watchModes, 'must be on, dry-run or off'), watchDefaults.mode),
-  WATCH_LEAST_VIEWS: v.optional(whole(10, 10_000), String(watchDefaults.leastViews)),
+  WATCH_LEAST_VIEWS: v.optional(whole(5, 10_000), String(watchDefaults.leastViews)),
   WATCH_MINUTES: v.optional(whole(1, 1440), String(watchDefaults.minutes)),
   WATCH_FAILURES: v.optional(between(0.1, 50, 'must be percentage points from 0.1 to 50, such as 1'), String(watchDefaults.points)),
   WATCH_VITALS: v.optional(between(1.1, 20, 'must be a factor from 1.1 to 20, such as 2'), String(watchDefaults.vitalsFactor)),

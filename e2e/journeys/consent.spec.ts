@@ -1,20 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { anotherHost, type AnotherHost } from '../another-host.ts';
 import { violations } from '../axe.ts';
-import { dataFolder, environment, root, site } from '../site.ts';
 
 /** Another company: a real server on an origin of its own. */
 let company: Server;
 let asked: string[];
 /** A second host over the same service and releases, that has the company's script switched on. */
-let host: ChildProcess;
-let folder: string;
+let host: AnotherHost;
 let switched: string;
 
 test.beforeAll(async () => {
@@ -24,28 +19,13 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end('document.documentElement.dataset.counted = "yes";');
   }).listen(0, '127.0.0.1');
   await once(company, 'listening');
-  folder = mkdtempSync(join(tmpdir(), 'verandah-consent-'));
-  // All that the site keeps but what its running host writes there.
-  for (const name of readdirSync(dataFolder)) if (!/^(?:database|running|registry)/.test(name)) symlinkSync(join(dataFolder, name), join(folder, name));
-  host = spawn(process.execPath, ['host/main.ts'], {
-    cwd: root, stdio: 'ignore',
-    env: {
-      ...environment, DATA_DIR: folder, PORT: '0', API_URL: `http://127.0.0.1:${Number(new URL(site).port) + 1}`, PUBLIC_URL: 'http://localhost',
-      ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(company.address() as AddressInfo).port}/count.js`, FLAGS: 'analyticsScript:on,performanceHub:off',
-    },
-  });
-  await expect(async () => {
-    switched = (JSON.parse(readFileSync(join(folder, 'running-host.json'), 'utf8')) as { host: string }).host;
-    expect((await fetch(`${switched}/readyz`)).status).toBe(200);
-  }).toPass({ timeout: 30_000 });
+  host = await anotherHost({ ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${(company.address() as AddressInfo).port}/count.js`, FLAGS: 'analyticsScript:on,performanceHub:off' });
+  switched = host.address;
 });
 
 test.afterAll(async () => {
-  const ended = once(host, 'exit');
-  host.kill('SIGTERM');
-  await ended;
+  await host.close();
   company.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('[TRK-03] another company’s script comes from its own origin after consent only, and goes when consent is withdrawn', async ({ page }) => {
