@@ -187,7 +187,10 @@ test.describe('a second host', () => {
   });
 });
 
-test('[REL-08] after all that the site is as it was', async ({ request }) => {
+test('[REL-08] a release whose health page throws, loops or eats memory is refused; after all that the site is as it was', async ({ request }) => {
+  for (const [fault, reason] of [['throws', 'render-failed'], ['loops', 'render-slow'], ['hogs', 'render-slow']] as const) {
+    await expect(publishSmallArea('porch', { faulty: true, health: fault }), fault).rejects.toMatchObject({ reason });
+  }
   await operations().promote('porch', good, by);
   for (const path of ['/', '/porch/page', '/for-sale', '/questions']) expect((await request.get(site + path)).status(), path).toBe(200);
 });
