@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { fromOwnPage, readForm } from './form.ts';
-import { respondWithError, respondWithPage, type PageContext } from './page.ts';
+import { respondWithError, respondWithPage } from './page.ts';
+import type { PageContext } from './page-context.ts';
 
 const formBytes = 1 << 20;
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readPreview, type KeyRing } from '@verandah/releases';
 import { fromOwnPage } from './form.ts';
-import { respondWithError, type PageContext } from './page.ts';
+import { respondWithError } from './page.ts';
+import type { PageContext } from './page-context.ts';
 import { endedPreviews, previewCookie } from './visit.ts';
 
 /** Where a preview begins: the area's first page that needs no name, or the home page. */

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionFacts } from '@verandah/areas';
+import { originOf } from '../third-party.ts';
+import type { Answer } from './answer.ts';
+import { assembleDocument, type PageParts } from './document.ts';
+import { acceptedEncoding, encode } from './encoding.ts';
+import type { PageContext } from './page-context.ts';
+import type { ReleaseSet } from './release-set.ts';
+import { pageHeaders } from './security-headers.ts';
+import type { Visit } from './visit.ts';
+
+/** Whom pages for everybody are made for. */
+export const anonymous: SessionFacts = { signedIn: false, roles: [] };
+const retryAfterSeconds = '10';
+
+/** What a page is answered with, beside its content. */
+export type Sent = Pick<PageParts, 'path' | 'session' | 'flags' | 'now'> & { readonly visit: Visit };
+
+/** Sends an answer. @param personal it is its visitor's own */
+export async function respond(
+  request: FastifyRequest, reply: FastifyReply, answer: Answer, { visit, ...rest }: Sent, context: PageContext, personal = false,
+): Promise<FastifyReply> {
+  startPage(reply, answer.status, personal || visit.previews.length > 0 ? 'private, no-store' : 'private, no-cache', context);
+  if (visit.previews.length > 0) reply.header('x-robots-tag', 'noindex');
+  if (answer.location !== undefined) return reply.header('location', answer.location).send();
+  if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (answer.stale) reply.header('x-verandah-stale', '1');
+  const document = documentOf(answer, { visit, ...rest }, context);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.header('vary', visit.varies ? 'accept-encoding, cookie' : 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));
+}
+
+const headersOf = new WeakMap<PageContext, ReturnType<typeof pageHeaders>>();
+/** The headers of all pages are the same for as long as the host runs. */
+export function startPage(reply: FastifyReply, status: number, cacheControl: string, context: PageContext): FastifyReply {
+  const headers = headersOf.get(context) ?? pageHeaders(context.tileServer, context.thirdParties?.map(originOf));
+  headersOf.set(context, headers);
+  return reply.code(status).headers(headers).header('cache-control', cacheControl);
+}
+
+/** The whole document of an answer that is a page. */
+export const documentOf = (answer: Answer, { visit, ...rest }: Sent, context: PageContext): Buffer =>
+  assembleDocument({ ...rest, set: visit.set, previews: visit.previews, ...answer.parts as NonNullable<Answer['parts']> }, context);
+
+/** Under which an anonymous visitor's page is kept as the last good one: what is rendered for one set of releases is shown to no other visitor. */
+export const addressOf = ({ variant }: ReleaseSet, { pathname, search }: URL): string => (variant && `${variant} `) + pathname + search;
+
+/** Pages are kept for everybody: what only this one's browser is to know goes beside it. */
+export function sendTicket(reply: FastifyReply, ticket: string | undefined): void {
+  if (ticket === undefined) return;
+  const before = reply.getHeader('server-timing');
+  reply.header('server-timing', [...before === undefined ? [] : [before], `ticket;desc="${ticket}"`].join(', '));
+}
