@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Console } from './console.tsx';
+import { operations, testHost, type TestHost } from './test-desk.ts';
+
+/** Sets a console up before each test of a file: its host's answers are scripted, its clock stands until it is told to go on. */
+export function setUpConsole(): { readonly host: TestHost } {
+  let host: TestHost;
+  beforeAll(() => {
+    // jsdom has dialogs without their methods.
+    HTMLDialogElement.prototype.showModal = function showModal() { this.open = true; };
+    HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  });
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z') });
+    host = testHost();
+  });
+  afterEach(() => jest.useRealTimers());
+  return { get host() { return host; } };
+}
+
+export const pass = (ms: number): Promise<void> => act(async () => void await jest.advanceTimersByTimeAsync(ms));
+export async function go(hash: string): Promise<void> {
+  window.location.hash = hash;
+  fireEvent(window, new HashChangeEvent('hashchange'));
+  await pass(0);
+}
+export async function open(session = operations, hash = 'areas'): Promise<void> {
+  window.location.hash = hash;
+  render(<Console session={session} />);
+  await pass(0);
+}
+export const card = (area: string): HTMLElement => screen.getByRole('article', { name: area });
+export async function press(element: HTMLElement): Promise<void> {
+  fireEvent.click(element);
+  await pass(0);
+}
+/** Presses a button of an area; the question that it opens. */
+export async function ask(area: string, name: RegExp): Promise<HTMLElement> {
+  await press(within(card(area)).getByRole('button', { name }));
+  return screen.getByRole('dialog');
+}
+/** Sends a question's form, whose button has this name. */
+export async function submit(dialog: HTMLElement, name: RegExp): Promise<void> {
+  expect(within(dialog).getByRole('button', { name })).toHaveAttribute('type', 'submit');
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await pass(0);
+}
