@@ -34,7 +34,7 @@ export default defineConfig({
     env: {
       DATA_DIR: dataFolder, PORT: new URL(site).port, SAMPLE_LISTINGS: '3000',
       // Journeys break releases on purpose and put them right themselves; the watch has a journey, and hosts, of its own.
-      WATCH: 'off',
+      WATCH: 'off', WATCH_VIEWS_PER_ADDRESS: '1000',
       // Squads sign in at the console by the provider that plays one in development.
       OPS_OIDC_ISSUER: `${site}/development/provider`, OPS_OIDC_CLIENT_ID: 'verandah-operations', OPS_OIDC_CLIENT_SECRET: 'known-to-every-developer', OPS_OIDC_RIGHTS: 'squad-listing=listing',
     },
