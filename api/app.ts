@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { listingPictureRoutes } from './agents/hand-made/routes.ts';
+import { backupRoutes } from './backup/public.ts';
 import { calendarRoutes } from './calendar/public.ts';
 import { changeRoutes } from './changes/public.ts';
 import { feedRoutes } from './feeds/public.ts';
@@ -34,7 +35,7 @@ import { listingTileRoutes } from './tiles/public.ts';
 import { tokenFile } from './token-file.ts';
 
 /** Every domain with routes of its own. */
-const domains: readonly Routes[] = [healthRoutes, registryRoutes, changeRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
+const domains: readonly Routes[] = [healthRoutes, backupRoutes, registryRoutes, changeRoutes, mediaRoutes, baseMapRoutes, listingTileRoutes, feedRoutes, mailRoutes, pushRoutes, socialRoutes, avatarRoutes, coverRoutes, listingPictureRoutes, syndicationRoutes, calendarRoutes, sampleRoutes, placeImportRoutes, officeAdminRoutes];
 
 /** The HTTP application, not listening yet. @param checkAnswers holds REST answers against their document; for tests */
 export function createApp(service: Service, checkAnswers = false): FastifyInstance {

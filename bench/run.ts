@@ -5,6 +5,7 @@ import type { Benchmark } from './benchmark.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   alerts: () => import('./alerts/benchmark.ts'),
   api: () => import('./api/benchmark.ts'),
+  failover: () => import('./failover/benchmark.ts'),
   memory: () => import('./api/memory.ts'),
   pages: () => import('./pages/benchmark.ts'),
   publish: () => import('./publish/benchmark.ts'),

@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 export interface CommandContext {
   /** What follows the command's name. */
   readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Reaches the service, starting one when none runs; `--host` and its like have been taken care of. */
   connect(host?: string): Promise<Connection>;
   /** A line for the person. */

@@ -1,13 +1,14 @@
 import { messageOf } from '../database/failure.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
+import { backup, restoreCommand } from './backup.ts';
 import { connect } from './connection.ts';
 import { importLocalities, importSchools } from './import-places.ts';
 import { importReaxml } from './import-reaxml.ts';
 import { adminCommands, createOfficeCommand, inviteCommand, officeKeyCommand } from './office.ts';
 import { sample } from './sample.ts';
 
-const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, createOfficeCommand, officeKeyCommand, inviteCommand, ...adminCommands, sample];
+const commands: readonly Command[] = [importReaxml, importLocalities, importSchools, createOfficeCommand, officeKeyCommand, inviteCommand, ...adminCommands, sample, backup, restoreCommand];
 
 const usage = (of: readonly Command[]): string => of.map((command) => `usage: npm run data -- ${command.usage}`).join('\n');
 
@@ -34,7 +35,7 @@ export async function run(words: readonly string[], { environment, say, complain
     return 2;
   }
   try {
-    return await command.run({ args: words.slice(command.words.length), connect: (host) => connect(environment, host), say, complain });
+    return await command.run({ args: words.slice(command.words.length), environment, connect: (host) => connect(environment, host), say, complain });
   } catch (error) {
     complain(messageOf(error));
     if (!(error instanceof UsageError)) return 1;

@@ -12,6 +12,7 @@ import { countedPool, noteUse } from './pool-use.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool } from './pool.ts';
 import { checkServer } from './server-pool.ts';
+import { noteFolder, snapshot, tidyFolder } from './snapshot.ts';
 
 /**
  * The database, used through kysely's `sql` template only: sql<Row>`select …`.execute(database). `wire.ts` tells what
@@ -46,6 +47,9 @@ export function databaseOver(pool: Pool, onStatement?: OnStatement): Database {
   noteUse(database, counted.use);
   return database;
 }
+
+/** Runs with the whole database as it is at one moment, for reading only, while others go on. */
+export const snapshotOf = <Result>(database: Database, run: (transaction: Database) => Promise<Result>): Promise<Result> => snapshot(database, databaseOver, run);
 
 /** The database of a service that runs. */
 export interface Databases {
@@ -105,6 +109,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const pool = options.databaseUrl === undefined ? await openEmbedded(options) : await openCluster(options.databaseUrl);
   const database = databaseOver(pool, options.onStatement);
+  if (options.databaseUrl === undefined) noteFolder(database, join(options.dataDir, 'database'));
   try {
     await migrate(database);
   } catch (error) {
@@ -135,6 +140,7 @@ async function openCluster(databaseUrl: string): Promise<Pool> {
 async function openEmbedded({ dataDir, onMaintenanceError }: OpenOptions): Promise<Pool> {
   const unlock = lockFolder(dataDir);
   try {
+    tidyFolder(join(dataDir, 'database'));
     const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database') });
     const stop = keepTidy(pool, onMaintenanceError ?? (() => undefined));
     return {

@@ -6,4 +6,5 @@ export { readPosition, writePosition, type Position } from './cluster/position.t
 export { inTransaction } from './in-transaction.ts';
 export { poolUse } from './pool-use.ts';
 export { DatabaseProblem } from './pool.ts';
+export { snapshotOf as snapshot } from './database.ts';
 export { testDatabase } from './test-database.ts';

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { after, header, readArchive, whole, type Entry } from './archive.ts';
+import { databaseFolder, endFile, endShape, filesFolder, manifestFile, manifestShape, type End, type Manifest } from './manifest.ts';
+import { BackupProblem } from './problem.ts';
+
+/** The files of a backup as it lies on the disk, unpacked. @throws {BackupProblem} for what is no backup */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const unpacked = createReadStream(file).on('error', (error) => unpacked.destroy(error)).pipe(createGunzip());
+  try {
+    yield* readArchive(unpacked as AsyncIterable<Uint8Array>);
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+function read<Shape extends v.GenericSchema>(shape: Shape, bytes: Buffer): v.InferOutput<Shape> {
+  try {
+    return v.parse(shape, JSON.parse(bytes.toString()));
+  } catch {
+    throw new BackupProblem('it is a backup of another version, or none');
+  }
+}
+
+export const readManifest = async (entry: Entry | undefined): Promise<Manifest> => {
+  if (entry?.name !== manifestFile) throw new BackupProblem('it is no backup');
+  return read(manifestShape, await whole(entry));
+};
+export const readEnd = async (entry: Entry): Promise<End> => read(endShape, await whole(entry));
+
+const allowed = (name: string): boolean => name.startsWith(databaseFolder) || (name.startsWith(filesFolder) && !name.split('/').some((part) => part === '..' || part === '.' || part === ''));
+
+/**
+ * Reads a whole backup and holds it against its own sum.
+ * @throws {BackupProblem} when anything in it is missing or other than it was written
+ */
+export async function checkBackup(file: string): Promise<{ readonly manifest: Manifest; readonly end: End }> {
+  const hash = createHash('sha256');
+  let manifest: Manifest | undefined;
+  let files = 0;
+  for await (const entry of entriesOf(file)) {
+    if (entry.name === endFile) {
+      const end = await readEnd(entry);
+      if (manifest === undefined || end.sha256 !== hash.digest('hex') || end.files !== files) throw new BackupProblem('it is damaged: its content is not what was written');
+      return { manifest, end };
+    }
+    if (manifest === undefined) {
+      const bytes = await whole(entry);
+      manifest = await readManifest({ ...entry, parts: (async function* one() { yield bytes; })() });
+      hash.update(header(entry.name, entry.size, new Date(manifest.madeAt))).update(bytes).update(after(entry.size));
+      continue;
+    }
+    if (!allowed(entry.name)) throw new BackupProblem('it holds a file that belongs to no backup');
+    if (entry.name.startsWith(filesFolder)) files += 1;
+    hash.update(header(entry.name, entry.size, new Date(manifest.madeAt)));
+    for await (const part of entry.parts) hash.update(part);
+    hash.update(after(entry.size));
+  }
+  throw new BackupProblem('it ends in the middle: a part of the file is missing');
+}
