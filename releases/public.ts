@@ -33,7 +33,7 @@ export type { PoolOptions, PoolUse } from './runtime/pool.ts';
 export { RenderFailure } from './runtime/render-failure.ts';
 export type { RenderFailureReason } from './runtime/render-failure.ts';
 export type { Ask, Call } from './runtime/render-worker.ts';
-export { consoleKey, internalToken, opsToken, secretsFolder } from './secret-file.ts';
+export { consoleKey, internalToken, opsToken, secretsFolder, ticketKey } from './secret-file.ts';
 export { buildProblem, markServed, newestBuild, readBuild, signBuild } from './store/host-builds.ts';
 export { readManifest } from './store/manifest-schema.ts';
 export { openStore } from './store/release-store.ts';

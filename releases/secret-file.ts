@@ -31,6 +31,9 @@ export function consoleKey(secretsDir: string, log: Log): Buffer {
   }
 }
 
+/** The key of the tickets that pages carry; hosts that share the folder read each other's. */
+export const ticketKey = (secretsDir: string): string => secretFile(join(secretsDir, 'page-ticket-key'));
+
 /** The folder of the keys that releases are signed by. @param given SECRETS_DIR, or nothing */
 export const secretsFolder = (dataDir: string, given: string | undefined): string => resolve(given || join(dataDir, 'secrets'));
 

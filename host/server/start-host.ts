@@ -4,7 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import type { Logger } from 'pino';
 import {
   askApi, Breaker, consoleKey, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
-  runningFile, tryInCanary, type PoolOptions,
+  runningFile, ticketKey, tryInCanary, type PoolOptions,
 } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
 import { openTracing } from '@verandah/telemetry';
@@ -81,7 +81,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     metrics.serve(set);
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   }, log);
-  const health = openHealth({ client, secret: token, viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log });
+  const health = openHealth({ client, secret: ticketKey(settings.secretsDir), viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log });
   metrics.follow(health.signals);
   const operations = openOperations({
     store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,

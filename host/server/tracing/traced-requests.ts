@@ -85,6 +85,7 @@ export function openRequests(app: FastifyInstance, tracing: Tracing, here: Async
 
 /** Tells a page its place by a header: its HTML stays the same for everybody. An answer with it is one visitor's, and no cache's. */
 function tellBrowser(reply: FastifyReply, browser: TraceContext): void {
-  reply.header('server-timing', `traceparent;desc="${traceparentOf(browser)}"`);
+  const before = reply.getHeader('server-timing');
+  reply.header('server-timing', [...before === undefined ? [] : [before], `traceparent;desc="${traceparentOf(browser)}"`].join(', '));
   if (/public|s-maxage/.test(String(reply.getHeader('cache-control') ?? ''))) reply.header('cache-control', 'private, no-cache');
 }

@@ -22,7 +22,7 @@ async function live(finish = 'return page("<p>" + data.suburb + "</p>");'): Prom
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ status: 200 });
 }
 const browser = { 'sec-fetch-dest': 'document' };
-const placeOf = (headers: Headers): readonly string[] => /^traceparent;desc="00-([0-9a-f]{32})-([0-9a-f]{16})-01"$/.exec(headers.get('server-timing') ?? '')?.slice(1) ?? [];
+const placeOf = (headers: Headers): readonly string[] => /(?:^|, )traceparent;desc="00-([0-9a-f]{32})-([0-9a-f]{16})-01"$/.exec(headers.get('server-timing') ?? '')?.slice(1) ?? [];
 const ofTrace = (traceId: string | undefined): Record<string, CollectedSpan> => Object.fromEntries(collector.spans.filter((span) => span.traceId === traceId).map((span) => [span.name, span]));
 const post = (body: unknown, headers: Record<string, string> = {}) => site.get('/telemetry/spans', { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: 'https://verandah.example', ...headers } });
 
@@ -31,6 +31,8 @@ test('[REL-09] a page that a browser opens is one trace: page load, host, render
   const { status, headers, text } = await site.get('/search/richmond?secret=typed', { headers: browser });
   expect(status).toBe(200);
   const [traceId = '', load = ''] = placeOf(headers);
+  // Beside it stands with what the page tells how it fares.
+  expect(headers.get('server-timing')).toMatch(/^ticket;desc="[^"]+", traceparent/);
   expect(headers.get('cache-control')).toMatch(/private|no-store/);
   expect(text).not.toContain(traceId);
   const now = Date.now();
