@@ -12,6 +12,7 @@ import { makeService } from './make-service.ts';
 import { forgetRunning, noteRunning } from './running-file.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
+import { sparingLog } from './sparing-log.ts';
 import { Telemetry } from './telemetry/public.ts';
 import { tokenFile } from './token-file.ts';
 
@@ -33,7 +34,7 @@ const longestDrain = 10_000;
  * @throws {Error} with one line for the operator: folder not writable, port in use, database not reachable
  */
 export async function startApi(settings: Settings, onStatement?: OnStatement): Promise<RunningApi> {
-  const log = pino({ level: settings.logLevel, redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
+  const log = pino({ level: settings.logLevel, hooks: sparingLog(), redact: ['headers.authorization', 'headers.cookie', '*.authorization', '*.password', '*.token'] });
   prepareFolder(settings.dataDir);
   const telemetry = new Telemetry(await openTracing(settings.tracing, 'verandah-api', apiPackage.version));
   const told: OnStatement = (statement, took) => {

@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { sparingLog } from './sparing-log.ts';
+
+let now: number;
+let lines: { readonly msg: string; readonly alike?: number; readonly err?: { readonly message: string } }[];
+const open = () => pino({ hooks: sparingLog(() => now) }, { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+beforeEach(() => {
+  now = 1000;
+  lines = [];
+});
+
+test('a failure that comes again and again is told once in ten seconds, with how often it came', () => {
+  const log = open();
+  const away = (): void => log.error({ err: new Error('connect ECONNREFUSED') }, 'the database is away');
+  for (let count = 0; count < 5; count++) away();
+  expect(lines).toMatchObject([{ msg: 'the database is away', err: { message: 'connect ECONNREFUSED' } }]);
+  now += 10_000;
+  away();
+  expect(lines).toMatchObject([{}, { msg: 'the database is away', alike: 4 }]);
+  now += 10_000;
+  away();
+  expect(lines[2]).not.toHaveProperty('alike');
+});
+
+test('other failures, and lines without one, are all told', () => {
+  const log = open();
+  log.error({ err: new Error('one') }, 'the database is away');
+  log.error({ err: new Error('two') }, 'the database is away');
+  log.error(new Error('one'), 'a job failed');
+  log.error(new Error('three'));
+  log.warn({ operation: 'Home' }, 'graph operation was slow');
+  log.warn({ operation: 'Home' }, 'graph operation was slow');
+  log.info({ err: new Error('one') }, 'told');
+  log.info({ err: new Error('one') }, 'told');
+  expect(lines.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is away', 'a job failed', 'three', 'graph operation was slow', 'graph operation was slow', 'told', 'told']);
+  expect(lines[2]).toMatchObject({ err: { message: 'one' } });
+});
