@@ -15,11 +15,13 @@ import { fillTestMembers, testMembers } from './test-members.ts';
 const sessionKey = 'a session key that is long enough for tests';
 let folder: string;
 let server: PrivateServer | undefined;
+const running = new Set<ChildProcess>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'verandah-kill-'));
   if (findPostgres() !== undefined) server = await startPrivateServer();
 });
 afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,6 +31,7 @@ async function service(dataDir: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env['PATH'], DATA_DIR: dataDir, API_PORT: String(port), SESSION_KEY: sessionKey, LOG_LEVEL: 'info', ...(dataDir.endsWith('server') ? { DATABASE_URL: server?.url } : {}) },
   });
+  running.add(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (lines: string) => { if (lines.includes('the service is ready')) resolve(); });
     child.once('exit', () => reject(new Error('The service did not start.')));
@@ -40,6 +43,7 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
+  running.delete(child);
 }
 
 test.each(['embedded', ...(findPostgres() === undefined ? [] : ['server'])])('[DATA-05] a kill at any moment loses no acknowledged write, and writes that are sent again are there once, on the %s engine', async (engine) => {

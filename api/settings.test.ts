@@ -20,6 +20,22 @@ test('[DATA-01] wrong settings are all named, without their values', () => {
   );
 });
 
+test('[DATA-01, DATA-06] several servers, how far a replica may lie behind and whether writes must be on two of them; what is wrong is named in one line', () => {
+  const url = 'postgresql://u:secret@a:5432,b:5432/verandah?target_session_attrs=any';
+  expect(readSettings({})).toMatchObject({ longestLag: 10, synchronous: false });
+  expect(readSettings({ DATABASE_URL: url, DATABASE_MAX_LAG: '30', DATABASE_SYNCHRONOUS: 'required' })).toMatchObject({ databaseUrl: url, longestLag: 30, synchronous: true });
+  const problem = (env: Record<string, string>): string => { try { readSettings(env); return ''; } catch (error) { return (error as Error).message; } };
+  expect([
+    problem({ DATABASE_URL: 'postgresql://u:secret@a:5432,,b/x' }), problem({ DATABASE_URL: 'postgresql://u:secret@a,a/x' }), problem({ DATABASE_URL: 'postgresql://u:secret@a,b/x?target_session_attrs=standby' }),
+    problem({ DATABASE_MAX_LAG: '0' }), problem({ DATABASE_MAX_LAG: '31' }), problem({ DATABASE_SYNCHRONOUS: 'yes' }), problem({ DATABASE_SYNCHRONOUS: 'required' }),
+  ]).toEqual([
+    'DATABASE_URL names several servers, one of which is no host: it must look like postgres://user:password@a:5432,b:5432/name', 'DATABASE_URL names a/x twice',
+    'DATABASE_URL has a target_session_attrs that can not be: it must be any, prefer-standby, read-write or primary',
+    'DATABASE_MAX_LAG must be seconds from 1 to 30', 'DATABASE_MAX_LAG must be seconds from 1 to 30', 'DATABASE_SYNCHRONOUS must be required or off',
+    'DATABASE_URL is missing: DATABASE_SYNCHRONOUS=required needs PostgreSQL servers',
+  ]);
+});
+
 test('[SRCH-16] a tile server needs a whole address and says whose data it shows', () => {
   const url = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
   expect(readSettings({ TILE_SERVER_URL: url, TILE_SERVER_ATTRIBUTION: '© Example' }).tileServer).toEqual({ url, attribution: '© Example' });
