@@ -1,0 +1,4 @@
+export { bucketStorage } from './bucket-storage.ts';
+export { folderStorage } from './folder-storage.ts';
+export { severalAtOnce, StorageProblem, type Storage, type StoredFile } from './storage.ts';
+export { readStorage, storageOf, storageProblems, storageShape, type StorageSettings } from './storage-settings.ts';
