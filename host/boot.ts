@@ -36,9 +36,7 @@ export interface BootRelease {
   /** Global name of the container. */
   readonly container: string;
   readonly entry: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** sha384-… of its integrity.json, by which the hashes of its files are fetched before the first of them is; absent when they stand in the boot data. */
+  /** sha384-… of its integrity.json, by which the hashes of its files are fetched; absent when they stand in the boot data. */
   readonly hashes?: string;
   /** Small parts beside the page, by the topic that opens each. */
   readonly fragments?: Readonly<Record<string, FragmentRule>>;
@@ -51,7 +49,12 @@ export interface BootData {
   readonly set: string;
   readonly shell: ShellProps;
   readonly areas: Readonly<Record<string, { readonly routes: readonly string[]; readonly privateRoutes?: readonly string[]; readonly offlineRoutes?: readonly string[]; readonly live: BootRelease; readonly previous?: BootRelease }>>;
-  /** Root-relative address → sha384-…, for every script and style of the shell and of the page's release. Nothing is loaded without its hash. */
+  /** sha384-… of the shell's integrity.json; absent when its hashes stand here. */
+  readonly shellHashes?: string;
+  /**
+   * Root-relative address → sha384-…, for scripts and styles of what was built before there were such maps. Those of the first page stand beside them in its
+   * head. Nothing is loaded without its hash.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   /** The rendered page; absent when the area could not be rendered on the server (the browser then loads it itself). */
   readonly page?: { readonly area: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly data: unknown; readonly head: Head };

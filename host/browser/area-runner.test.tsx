@@ -2,7 +2,7 @@ import type { AreaModule, AreaProps, AreaServices, PreparedPage } from '@veranda
 import type { BootRelease } from '../boot.ts';
 import { AreaRunner, limits } from './area-runner.ts';
 
-const release = (version: string): BootRelease => ({ version, container: `mf_x__${version}`, entry: `/r/x/${version}/e.js`, scripts: [], styles: [] });
+const release = (version: string): BootRelease => ({ version, container: `mf_x__${version}`, entry: `/r/x/${version}/e.js` });
 const page: PreparedPage = { page: 'p', href: '/x', head: { title: 'X' }, data: 'live data', params: {}, now: 0 };
 const said: unknown[] = [];
 const services = { report: () => undefined, bus: { publish: (_topic: string, { text }: { text: string }) => said.push(text) } } as unknown as AreaServices;

@@ -7,7 +7,7 @@ import { followFragments } from './fragments.ts';
 
 const opens = { save: { opens: 'save-asked' }, things: { opens: 'member' } };
 const release = (version: string, fragments: BootRelease['fragments'] = opens): BootRelease => ({
-  version, container: `mf_member__${version}`, entry: `/r/member/${version}/e.js`, scripts: [], styles: [], ...(fragments && { fragments }),
+  version, container: `mf_member__${version}`, entry: `/r/member/${version}/e.js`, ...(fragments && { fragments }),
 });
 /** Writes what it is told into its place. */
 const writing = (version: string): FragmentModule => ({

@@ -1,6 +1,6 @@
-import { knowHashes } from './release-hashes.ts';
+import { knowFirstHashes, knowHashes } from './release-hashes.ts';
 
-const page = globalThis as { __VERANDAH_INTEGRITY__?: Record<string, string>; fetch?: unknown };
+const page = globalThis as { __VERANDAH_INTEGRITY__?: Record<string, string>; __VERANDAH_HASHES__?: (address: string) => Promise<void> | undefined; fetch?: unknown };
 const release = (area: string) => ({ entry: `/r/${area}/1.0.0/web/remoteEntry.js`, hashes: 'sha384-map' });
 const answers = (...given: readonly (object | null)[]): jest.Mock => {
   const fetched = jest.fn();
@@ -32,4 +32,26 @@ test('a release that was built before there were such maps has its hashes in the
   const fetched = answers();
   await knowHashes({ entry: '/r/old/1.0.0/web/remoteEntry.js' });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+const boot = {
+  hostVersion: '2.0.0', shellHashes: 'sha384-shell-map', integrity: { '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old' },
+  page: { area: 'first', name: 'p', params: {}, data: {}, head: { title: 'P' } },
+  areas: Object.fromEntries(['first', 'second'].map((area) => [area, { routes: ['/'], live: { version: '1.0.0', container: `mf_${area}`, ...release(area) } }])),
+};
+const tag = (html: string): void => document.head.insertAdjacentHTML('beforeend', html);
+
+test('a page takes the hashes of its first files from its head and fetches those of the shell\'s and its release\'s others; what comes later waits for them', async () => {
+  tag('<link rel="stylesheet" href="/r/host/2.0.0/web/css/shell.css" integrity="sha384-style"><link rel="preload" as="script" href="/r/first/1.0.0/web/remoteEntry.js" integrity="sha384-entry">');
+  const fetched = answers({ 'web/js/later.js': 'sha384-later' }, { 'web/js/part.js': 'sha384-part' }, { 'web/js/map.js': 'sha384-map-part' });
+  knowFirstHashes(boot);
+  expect(page.__VERANDAH_INTEGRITY__).toEqual({ '/r/old/0.9.0/web/remoteEntry.js': 'sha384-old', '/r/host/2.0.0/web/css/shell.css': 'sha384-style', '/r/first/1.0.0/web/remoteEntry.js': 'sha384-entry' });
+  expect(fetched.mock.calls).toEqual([['/r/host/2.0.0/web/integrity.json', { integrity: 'sha384-shell-map' }], ['/r/first/1.0.0/web/integrity.json', { integrity: 'sha384-map' }]]);
+  const ask = (path: string) => page.__VERANDAH_HASHES__?.(`http://localhost${path}`);
+  expect(ask('/r/first/1.0.0/web/remoteEntry.js')).toBeUndefined();
+  await Promise.all([ask('/r/host/2.0.0/web/js/later.js'), ask('/r/first/1.0.0/web/js/part.js'), ask('/r/second/1.0.0/web/js/map.js')]);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(page.__VERANDAH_INTEGRITY__).toMatchObject({ '/r/host/2.0.0/web/js/later.js': 'sha384-later', '/r/first/1.0.0/web/js/part.js': 'sha384-part', '/r/second/1.0.0/web/js/map.js': 'sha384-map-part' });
+  // What no map of the release set could tell of waits for nothing, and is refused.
+  expect([ask('/r/first/1.0.0/web/js/part.js'), ask('/r/third/1.0.0/web/js/x.js')]).toEqual([undefined, undefined]);
 });

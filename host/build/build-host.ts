@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { runWebpack, sharedVersions } from '@verandah/areas/build';
+import { integrityFile, runWebpack, sharedVersions } from '@verandah/areas/build';
 import { consoleConfiguration, kitConfiguration, serverConfiguration, webConfiguration, workerConfiguration } from './configuration.ts';
 import type { HostManifest } from './host-manifest.ts';
 
@@ -21,6 +21,7 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   await runWebpack(workerConfiguration(outDir));
   const entry = (stats.entrypoints?.['shell']?.assets ?? []).map(({ name }) => `web/${name}`);
   const ofConsole = (consoleStats.entrypoints?.['console']?.assets ?? []).map(({ name }) => `web/ops/${name}`);
+  await writeFile(join(outDir, integrityFile), JSON.stringify(await hashesOf(outDir)));
   const files = await filesOf(outDir);
   const contents = new Map(await Promise.all([...files, 'server.cjs', 'service-worker.js'].map(async (path) => [path, await readFile(join(outDir, path))] as const)));
   const hash = createHash('sha256');
@@ -40,6 +41,12 @@ export async function buildHost(outDir: string): Promise<HostManifest> {
   };
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest, null, 1));
   return manifest;
+}
+
+/** Hashes of the pages' scripts and styles, by path: what a page fetches once it is there. */
+async function hashesOf(outDir: string): Promise<Record<string, string>> {
+  const paths = (await filesOf(outDir)).filter((path) => /^web\/(?:js|css)\//.test(path));
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, integrityOf(await readFile(join(outDir, path)))])));
 }
 
 async function filesOf(outDir: string): Promise<string[]> {

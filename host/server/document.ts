@@ -29,7 +29,8 @@ const integrityOf = (hash: string | undefined): string => (hash ? ` integrity="$
 /** mini-css-extract tells by data-href that a style is there already. */
 const styleLink = (address: string, hash: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}" data-href="${escapeHtml(address.replace(/^\/r\/[^/]+\/[^/]+\/web\//, ''))}"${integrityOf(hash)}>`;
-const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)}>`;
+/** Scripts come after what the page is seen by: with a high priority they would share the connection with styles and the first picture. */
+const scriptPreload = (address: string, hash: string | undefined): string => `<link rel="preload" as="script" href="${escapeHtml(address)}"${integrityOf(hash)} fetchpriority="low">`;
 
 /** Puts a whole document together. The area's HTML and data go in as the bytes that the worker made. */
 export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thirdParties = [], offlinePages }: DocumentOptions): Buffer {
@@ -43,7 +44,7 @@ export function assembleDocument(parts: PageParts, { shell, publicUrl, help, thi
     ownPages: ownPages.filter((path) => set.areaOf(path)), ...(parts.session.known && { session: parts.session }), ...(parts.previews?.length && { previews: parts.previews }),
   };
   const data: Omit<BootData, 'page'> = {
-    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, integrity: { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
+    hostVersion: shell.version, set: [set.revision, set.variant].filter((part) => part !== '').join(' '), shell: props, areas, ...(shell.hashes && { shellHashes: shell.hashes }), integrity: shell.hashes ? integrity : { ...shell.integrity, ...integrity }, session: parts.session, flags: parts.flags, now, ...(offlinePages && { offlinePages }), ...(thirdParties.length > 0 && { thirdParties }),
   };
   const [before, after] = shell.render(props, area !== undefined);
   const head = [

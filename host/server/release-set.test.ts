@@ -20,7 +20,7 @@ test('a first page is told the files of its own beside the area\'s; pages withou
   expect(firstFiles(release('search', '1.0.0'), '/search')).toEqual({ scripts, styles: [] });
 });
 
-test('the boot data hold the hashes of the page\'s own release; other releases are known by the hash of their maps, older ones by all their hashes', () => {
+test('releases are known by the hash of their maps; the boot data hold the hashes of a page\'s own release that does not wait for its map, and of older ones that have none', () => {
   const shown = release('search', '1.0.1');
   const areas: SetArea[] = [
     { name: 'listing', live: release('listing', '1.0.0'), previous: release('listing', '0.9.0', {}, false) },
@@ -29,4 +29,6 @@ test('the boot data hold the hashes of the page\'s own release; other releases a
   const boot = bootAreas({ ...emptySet, areas }, { area: 'search', release: shown });
   expect(Object.keys(boot.integrity).map((address) => address.split('/web/')[0])).toEqual([...Array<string>(3).fill('/r/listing/0.9.0'), ...Array<string>(3).fill('/r/search/1.0.1')]);
   expect([boot.areas['listing']?.live.hashes, boot.areas['listing']?.previous?.hashes, boot.areas['search']?.previous?.hashes]).toEqual(['sha384-web/integrity.json', undefined, 'sha384-web/integrity.json']);
+  const waiting = release('search', '1.0.2', { waits: true });
+  expect(Object.keys(bootAreas({ ...emptySet, areas }, { area: 'search', release: waiting }).integrity).map((address) => address.split('/web/')[0])).toEqual(Array<string>(3).fill('/r/listing/0.9.0'));
 });

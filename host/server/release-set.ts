@@ -8,6 +8,9 @@ export interface SetRelease {
   readonly manifest: ReleaseManifest;
   readonly folder: string;
   readonly boot: BootRelease;
+  /** Root-relative addresses of what every page of it needs besides the container. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   /** Root-relative address → sha384-…, of its scripts and styles. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -43,22 +46,21 @@ export const emptySet: ReleaseSet = { revision: 0, variant: '', areas: [], navig
 const addressIn = ({ area, version }: ReleaseManifest) => (path: string): string => `/r/${area}/${version}/${path}`;
 
 /** What a first page of a release needs: the container, the area's files and the page's own. All are asked for at once. */
-export function firstFiles({ manifest, boot }: SetRelease, path: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
+export function firstFiles({ manifest, boot, scripts, styles }: SetRelease, path: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const { pathname } = new URL(path, 'http://host');
   const table = (manifest.pages ?? []).flatMap(({ routes, ...files }) => routes.map((route) => ({ path: route, ...files })));
   const own = isText(pathname) ? matchRoutes(table, pathname)?.at(-1)?.route as (typeof table)[number] | undefined : undefined;
   const address = addressIn(manifest);
-  return { scripts: [boot.entry, ...boot.scripts, ...(own?.scripts ?? []).map(address)], styles: [...boot.styles, ...(own?.styles ?? []).map(address)] };
+  return { scripts: [boot.entry, ...scripts, ...(own?.scripts ?? []).map(address)], styles: [...styles, ...(own?.styles ?? []).map(address)] };
 }
 
 export function setRelease(manifest: ReleaseManifest, folder: string): SetRelease {
   const address = addressIn(manifest);
   const hashes = manifest.files.find(({ path }) => path === 'web/integrity.json');
   return {
-    manifest, folder,
+    manifest, folder, scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
     boot: {
       version: manifest.version, ...(hashes && { hashes: hashes.integrity }), container: manifest.container, entry: address(manifest.entry),
-      scripts: manifest.scripts.map(address), styles: manifest.styles.map(address),
       ...(manifest.contract.fragments && { fragments: manifest.contract.fragments }),
     },
     integrity: Object.fromEntries(manifest.files.filter(({ path }) => /\.(?:js|css)$/.test(path)).map(({ path, integrity }) => [address(path), integrity])),
@@ -125,14 +127,14 @@ function isText(path: string): boolean {
   }
 }
 
-/** The boot data's areas, with `release` as the live one of its area, and the hashes that the page can't wait for. */
+/** The boot data's areas, with `release` as the live one of its area, and the hashes that the page must hold. */
 export function bootAreas(set: ReleaseSet, shown?: { readonly area: string; readonly release: SetRelease }): Pick<BootData, 'areas' | 'integrity'> {
   const integrity: Record<string, string> = {};
   const areas = Object.fromEntries(set.areas.map(({ name, live: pinned, previous }) => {
     const live = shown?.area === name ? shown.release : pinned;
     const other = previous && previous !== live ? previous : undefined;
-    // Hashes can't be compressed: those of releases that the page may never load would be half of its HTML.
-    for (const release of [live, other]) if (release && (!release.boot.hashes || release === shown?.release)) Object.assign(integrity, release.integrity);
+    // Hashes can't be compressed: those of files that the page may never load would be half of its HTML.
+    for (const release of [live, other]) if (release && (!release.boot.hashes || (release === shown?.release && !release.manifest.waits))) Object.assign(integrity, release.integrity);
     const { routes, privateRoutes, offlineRoutes } = live.manifest.contract;
     return [name, { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: live.boot, ...(other ? { previous: other.boot } : {}) }];
   }));

@@ -19,6 +19,8 @@ export interface Shell {
   readonly styles: readonly string[];
   /** Root-relative address → sha384-… */
   readonly integrity: Readonly<Record<string, string>>;
+  /** sha384-… of its integrity.json; a shell that was built before there was one has none. */
+  readonly hashes?: string;
   /** Text of the service worker; a shell that was built before there was one has none. */
   readonly worker?: Buffer;
   /** A shell that was built before there was one has none. */
@@ -43,9 +45,10 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
   const hashes = (wanted: (path: string) => boolean): Shell['integrity'] =>
     Object.fromEntries(Object.entries(manifest.integrity).filter(([path]) => /\.(?:js|css)$/.test(path) && wanted(path)).map(([path, hash]) => [address(path), hash]));
   const ofConsole = (path: string): boolean => path.startsWith('web/ops/');
+  const ownMap = manifest.integrity['web/integrity.json'];
   const worker = manifest.worker && await readFile(join(folder, manifest.worker.path));
   return {
-    version: manifest.version, ...(worker && { worker }),
+    version: manifest.version, ...(worker && { worker }), ...(ownMap && { hashes: ownMap }),
     scripts: manifest.scripts.map(address),
     styles: manifest.styles.map(address),
     integrity: hashes((path) => !ofConsole(path)),

@@ -29,6 +29,13 @@ export class KeptFiles {
     await Promise.all(Array.from({ length: atOnce }, next));
   }
 
+  /** The files of a release by its map of hashes, which is kept: address → hash. */
+  async listed(map: string): Promise<ReadonlyMap<string, string>> {
+    const text = await (await (await this.#open()).match(map, { ignoreVary: true }))?.text();
+    const hashes = JSON.parse(text ?? '{}') as Readonly<Record<string, string>>;
+    return new Map(Object.entries(hashes).map(([path, hash]) => [(releaseOf(map) ?? '') + path, hash]));
+  }
+
   /** Drops the files of releases that are not among these. */
   async tidy(releases: ReadonlySet<string>): Promise<void> {
     const cache = await this.#open();

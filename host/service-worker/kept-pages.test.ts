@@ -1,5 +1,6 @@
 import { freshFor, KeptPages, limits } from './kept-pages.ts';
 import { cacheNames } from './names.ts';
+import { readDocument } from './read-document.ts';
 import { MemoryCaches, pageOf, site } from './test-kit.ts';
 
 const { pages, member, files, pictures } = cacheNames;
@@ -43,6 +44,13 @@ test('[SHELL-02] a page that was visited is kept with every file that it names, 
   expect(decodeURIComponent(page?.headers.get('x-kept-title') ?? '')).toBe('Homes & more – now');
   expect(await kept.find(`${site}/for-sale?q=b`)).toBeUndefined();
   expect(await (await kept.offlinePage())?.text()).toContain('id="boot"');
+});
+
+test('[SHELL-02] a page whose hashes stand in its head is kept with them, with the maps of the others\', and with the shell\'s other files by its map', async () => {
+  network.set('/r/host/1.0.0/web/integrity.json', () => Response.json(Object.fromEntries(['shell.js', 'shell.css', 'later.js'].map((name) => [`web/${name}`, `sha384-${name}`]))));
+  await kept.answered(`${site}/a`, answer(pageOf({ maps: true })));
+  expect(caches.paths(files)).toEqual([...shell(), ...release('1.0.0'), '/r/host/1.0.0/web/integrity.json', '/r/search/1.0.0/web/integrity.json'].toSorted());
+  expect(readDocument(pageOf({ maps: true }))?.needed.get('/r/host/1.0.0/web/shell.js')).toBe('sha384-shell.js');
 });
 
 test.each([

@@ -82,7 +82,8 @@ export class KeptPages {
 
   async #keep(href: string, html: string, answer: Response, read: ReadDocument, memberId: string | undefined): Promise<boolean> {
     await this.#files.add(read.needed);
-    await this.#files.add(read.useful).catch(() => undefined); // without these it can still be read
+    // Without these it can still be read.
+    await this.#files.add(read.shellMap ? await this.#files.listed(read.shellMap) : read.useful).catch(() => undefined);
     const headers = new Headers(answer.headers);
     // The text is no longer packed as it came.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);

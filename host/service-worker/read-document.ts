@@ -9,12 +9,14 @@ export interface ReadDocument {
   readonly releases: readonly string[];
   /** Address → sha384-… of the files without which it can't be read and used. */
   readonly needed: ReadonlyMap<string, string>;
-  /** The same of the shell's other files, which moves and members need. */
+  /** Address of the map of hashes of all files of the shell: moves and members need the others; null when they are told here. */
+  readonly shellMap: string | null;
+  /** Address → sha384-… of the shell's other files, where the page itself tells them. */
   readonly useful: ReadonlyMap<string, string>;
 }
 
 const bootText = /<script type="application\/json" id="boot">([^]*?)<\/script>/;
-const namedFile = / (?:href|src)="(\/r\/[^"]+)"/g;
+const namedFile = /<(?:link|script)[^>]* (?:href|src)="(\/r\/[^"]+)"[^>]*>/g;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '\'', '#x27': '\'' };
 
 /** The beginning of a release file's address that its release has alone; null for another address. */
@@ -24,16 +26,22 @@ export const releaseOf = (address: string): string | null => /^\/r\/[^/]+\/[^/]+
 export function readDocument(html: string): ReadDocument | null {
   const json = bootText.exec(html)?.[1];
   if (json === undefined) return null;
-  const { hostVersion, areas, integrity } = JSON.parse(json) as Pick<BootData, 'hostVersion' | 'areas' | 'integrity'>;
+  const { hostVersion, shellHashes, areas, page, integrity } = JSON.parse(json) as Pick<BootData, 'hostVersion' | 'shellHashes' | 'areas' | 'page' | 'integrity'>;
   const head = html.slice(0, html.indexOf('</head>'));
-  const needed = new Map([...head.matchAll(namedFile)].map(([, address = '']) => [address, integrity[address] ?? '']));
+  const needed = new Map([...head.matchAll(namedFile)].map(([tag, address = '']) => [address, / integrity="([^"]+)"/.exec(tag)?.[1] ?? integrity[address] ?? '']));
   const shell = `/r/host/${hostVersion}/`;
+  // What the page loads later it loads by these maps.
+  const live = areas[page?.area ?? '']?.live;
+  const ownMap = live?.hashes && releaseOf(live.entry);
+  if (ownMap) needed.set(`${ownMap}web/integrity.json`, live.hashes);
+  const shellMap = shellHashes ? `${shell}web/integrity.json` : null;
+  if (shellHashes) needed.set(`${shell}web/integrity.json`, shellHashes);
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? '';
   return {
     title: title.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole),
     set: [hostVersion, ...Object.entries(areas).map(([name, { live }]) => `${name}@${live.version}`)].join(' '),
     releases: [...new Set([...Object.keys(integrity), ...needed.keys(), ...Object.values(areas).flatMap(({ live, previous }) => [live.entry, previous?.entry ?? ''])].flatMap((address) => releaseOf(address) ?? []))],
-    needed,
+    needed, shellMap,
     useful: new Map(Object.entries(integrity).filter(([address]) => address.startsWith(shell) && !needed.has(address))),
   };
 }

@@ -29,13 +29,20 @@ export class MemoryCaches {
 
 export const site = 'https://verandah.example';
 
-interface Made { readonly host?: string; readonly search?: string; readonly before?: string; readonly title?: string }
+interface Made {
+  readonly host?: string;
+  readonly search?: string;
+  readonly before?: string;
+  readonly title?: string;
+  /** Whether hashes stand beside the files in the head, and those of the others in maps; otherwise all stand in the boot data, as older hosts wrote them. */
+  readonly maps?: boolean;
+}
 
 /** A page as the host writes it: of one release of the host and one of search, with the one before. */
-export function pageOf({ host = '1.0.0', search = '1.0.0', before, title = 'Homes' }: Made = {}): string {
+export function pageOf({ host = '1.0.0', search = '1.0.0', before, title = 'Homes', maps = false }: Made = {}): string {
   const files = (release: string, ...names: string[]): Record<string, string> => Object.fromEntries(names.map((name) => [`/r/${release}/web/${name}`, `sha384-${name}`]));
   const integrity = { ...files(`host/${host}`, 'shell.js', 'shell.css', 'later.js'), ...files(`search/${search}`, 'entry.js', 'app.js', 'app.css', 'map.js') };
-  const boot = { hostVersion: host, areas: { search: { routes: ['/*'], live: { version: search, entry: `/r/search/${search}/web/entry.js` }, ...(before && { previous: { version: before, entry: `/r/search/${before}/web/entry.js` } }) } }, integrity };
+  const boot = { hostVersion: host, areas: { search: { routes: ['/*'], live: { version: search, entry: `/r/search/${search}/web/entry.js`, ...(maps && { hashes: 'sha384-search-map' }) }, ...(before && { previous: { version: before, entry: `/r/search/${before}/web/entry.js` } }) } }, integrity: maps ? {} : integrity, ...(maps && { shellHashes: 'sha384-shell-map', page: { area: 'search' } }) };
   return `<!doctype html><html lang="en-AU"><head><title>${title}</title>`
     + `<link rel="stylesheet" href="/r/host/${host}/web/shell.css" data-href="x"><link rel="stylesheet" href="/r/search/${search}/web/app.css">`
     + `<script src="/r/host/${host}/web/shell.js" integrity="sha384-shell.js" defer></script><link rel="preload" as="script" href="/r/search/${search}/web/entry.js">`

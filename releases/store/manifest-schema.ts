@@ -43,6 +43,7 @@ const manifest = v.object({
   entry: webPath,
   scripts: v.array(webPath),
   styles: v.array(webPath),
+  waits: v.exactOptional(v.literal(true)),
   pages: v.exactOptional(v.array(v.object({ page: v.string(), routes: v.array(route), scripts: v.array(webPath), styles: v.array(webPath) }))),
   server: v.object({ path: safePath, integrity }),
   firstPageScript: bytes,

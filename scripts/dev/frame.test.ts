@@ -1,7 +1,7 @@
 import { readFrame, redrawn, retold, withBuild } from './frame.ts';
 import type { Build } from './watch-area.ts';
 
-const live = { version: '1.0.0', container: 'mf_search__1_0_0', entry: '/r/search/1.0.0/web/remoteEntry.js', scripts: [], styles: [], hashes: 'sha384-live' };
+const live = { version: '1.0.0', container: 'mf_search__1_0_0', entry: '/r/search/1.0.0/web/remoteEntry.js', hashes: 'sha384-live' };
 const boot = {
   hostVersion: '1.0.0-abc', set: '7', flags: { map: true }, session: { signedIn: false, roles: [] }, now: 1, offlinePages: true,
   shell: { path: '/nowhere', page: { kind: 'not-found' }, navigation: [], areas: ['agents', 'search'], help: { phone: '1', email: 'a@b.example' }, ownPages: [], renderedAt: '2026-11-21T00:00:00.000Z' },
@@ -26,7 +26,7 @@ const drawn = { html: '<h1>New</h1>', page: '{"area":"search","name":"new"}', he
 
 test('[REL-10] the boot data name the development build for its area alone, with the hash of its entry, and keep nothing for reading offline', () => {
   const told = withBuild(frame.boot, 'search', build);
-  expect(told.areas['search']).toEqual({ routes: ['/', '/new'], privateRoutes: ['/new'], live: { version: '0.0.0-development', container: build.container, entry: build.entry, scripts: [], styles: build.styles } });
+  expect(told.areas['search']).toEqual({ routes: ['/', '/new'], privateRoutes: ['/new'], live: { version: '0.0.0-development', container: build.container, entry: build.entry } });
   expect(told.areas['agents']).toEqual(boot.areas.agents);
   expect(told.integrity).toEqual({ ...boot.integrity, [build.entry]: 'sha384-built' });
   expect(told).not.toHaveProperty('offlinePages');

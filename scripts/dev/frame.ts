@@ -22,7 +22,7 @@ export function readFrame(html: string): Frame | null {
 }
 
 /** The boot data with the development build in the place of the area's release. Nothing is kept for reading offline here. */
-export function withBuild(boot: BootData, area: string, { contract, container, entry, integrity, styles }: Build): BootData {
+export function withBuild(boot: BootData, area: string, { contract, container, entry, integrity }: Build): BootData {
   const { offlinePages: _, ...rest } = boot;
   const { routes, privateRoutes, offlineRoutes, fragments } = contract;
   const areas = boot.shell.areas.includes(area) ? boot.shell.areas : [...boot.shell.areas, area];
@@ -30,7 +30,7 @@ export function withBuild(boot: BootData, area: string, { contract, container, e
     ...rest, set: `${boot.set} ${area}@${developmentVersion}`, shell: { ...boot.shell, areas },
     areas: {
       ...boot.areas,
-      [area]: { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: { version: developmentVersion, container, entry, scripts: [], styles, ...(fragments && { fragments }) } },
+      [area]: { routes, ...(privateRoutes && { privateRoutes }), ...(offlineRoutes && { offlineRoutes }), live: { version: developmentVersion, container, entry, ...(fragments && { fragments }) } },
     },
     integrity: { ...boot.integrity, [entry]: integrity },
   };

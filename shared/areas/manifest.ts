@@ -31,6 +31,8 @@ export interface ReleaseManifest {
   readonly entry: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Its scripts wait for the hashes of what they load later (integrity.json); a page of a release without it holds them all. */
+  readonly waits?: true;
   /** Pages that need more than that. */
   readonly pages?: readonly PageFiles[];
   /** Server bundle, relative to the release's folder, with its sha384. */

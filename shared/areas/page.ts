@@ -55,8 +55,8 @@ export interface Page<Data> {
   readonly staysMounted?: boolean;
   /** Fetches the script of a view that comes later: what the server drew is taken over only once it is there, or it would be gone in between. */
   fetch?(): Promise<void>;
-  /** Name of the chunk that this script is (`webpackChunkName`), when it is not '{area}-{name}'. The host has it fetched with the area's. */
-  readonly chunk?: string;
+  /** Name of the chunk that this script is (`webpackChunkName`), when it is not '{area}-{name}'; of several, the last is the page's own. The host has them fetched with the area's. */
+  readonly chunk?: string | readonly string[];
   load(request: PageRequest): Promise<Loaded<Data>>;
   View(props: { readonly data: Data }): ReactNode;
   /** A form posted to the page's own address (without script). Answers 303, or 422 with the same page and its problems. */

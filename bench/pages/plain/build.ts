@@ -70,7 +70,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
     ]),
     `export const areas = { ${sources.map(({ area }) => `${area}: createServerArea(${area}Area, ${area}Pages)`).join(', ')} };`,
     'const rows = (area, file, pages, modules) => pages.map((page) => ({',
-    "  area, name: page.name, routes: page.routes, chunk: page.chunk ?? area + '-' + page.name, ...(modules.find(({ given }) => [given].flat().includes(page)) ?? { variable: 'pages', file }), given: undefined,",
+    "  area, name: page.name, routes: page.routes, chunk: [page.chunk ?? area + '-' + page.name].flat().at(-1), ...(modules.find(({ given }) => [given].flat().includes(page)) ?? { variable: 'pages', file }), given: undefined,",
     '}));',
     `export const table = [${sources.map(({ area, folder, modules }) => `...rows(${quoted(area)}, ${quoted(join(folder, 'src/pages.ts'))}, ${area}Pages, [${modules.map(({ variable, file }) => `{ variable: ${quoted(variable)}, file: ${quoted(file)}, given: ${area}_${variable} }`).join(', ')}])`).join(', ')}];`,
   ].join('\n'));
@@ -93,7 +93,7 @@ export async function buildPlain(areas: readonly string[], outDir: string): Prom
   ].join('\n'));
   const stats = await runWebpack({
     ...common('plain-web', root), resolve, target: ['web', 'es2022'], entry: { plain: join(outDir, 'browser-entry.js') },
-    output: { path: join(outDir, 'web'), publicPath: 'auto', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js' },
+    output: { path: join(outDir, 'web'), publicPath: 'auto', filename: 'js/[name].[contenthash:10].js', chunkFilename: 'js/[name].[contenthash:10].js', trustedTypes: { policyName: 'area', onPolicyCreationFailure: 'stop' } },
     module: rules(false), plugins: [styleFiles()],
     // webpack's own way of sharing between pages.
     optimization: { chunkIds: 'deterministic', moduleIds: 'deterministic', splitChunks: { chunks: 'all' }, minimizer: minimizers() },

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { acceptedEncoding, assembleDocument, emptySet, encode, passToApi, readSettings, releaseFiles, siteFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
+import { acceptedEncoding, assembleDocument, commonHeaders, emptySet, encode, pageHeaders, passToApi, readSettings, releaseFiles, siteFiles, type ReleaseSet, type SetArea, type SetRelease, type Shell } from '@verandah/host';
 import type { Head, ReleaseManifest } from '@verandah/areas';
 import { askApi, internalToken, pageJson } from '@verandah/releases';
 import { matchRoutes } from 'react-router-dom';
@@ -26,7 +26,7 @@ function setArea({ contract, documents }: PlainServer['areas'][string]): SetArea
     return known;
   };
   const manifest = { area: contract.name, version: '', contract, get operations() { return operations(); } } as unknown as ReleaseManifest;
-  return { name: contract.name, live: { manifest, folder: '', boot: { version: '', container: contract.name, entry: '', scripts: [], styles: [], ...(contract.fragments && { fragments: contract.fragments }) }, integrity: {} } };
+  return { name: contract.name, live: { manifest, folder: '', scripts: [], styles: [], boot: { version: '', container: contract.name, entry: '', ...(contract.fragments && { fragments: contract.fragments }) }, integrity: {} } };
 }
 
 async function start(): Promise<Served> {
@@ -65,12 +65,14 @@ async function start(): Promise<Served> {
     const files = build.pages[`${area.name} ${page}`];
     if (!files) throw new Error(`The plain application has no page ${area.name} ${page}.`);
     const [entry = '', ...scripts] = files.scripts.map(address);
-    const live: SetRelease = { ...area.live, boot: { ...area.live.boot, entry, scripts, styles: files.styles.map(address) } };
+    const live: SetRelease = { ...area.live, scripts, styles: files.styles.map(address), boot: { ...area.live.boot, entry } };
     const plain: ReleaseSet = { ...set, areas: areas.map((each) => (each.name === area.name ? { name: each.name, live } : each)) };
     const document = assembleDocument({
       set: plain, path: url.pathname + url.search, page: { kind: 'area', area: area.name }, head: head as Head, session, flags, now: request.now,
       area: { name: area.name, release: live, html: Buffer.from(html), boot: Buffer.from(pageJson(area.name, state, head)) },
     }, { shell, publicUrl, help });
+    // A site's security is no price of federation.
+    reply.headers({ ...commonHeaders, ...pageHeaders() });
     const encoding = acceptedEncoding(asked.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(await encode(document, encoding, 'quick'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Graph } from '@verandah/graph';
 import type { ReleaseManifest } from '../manifest.ts';
 import { buildArea, loadServerBundle, sealRelease } from './public.ts';
@@ -113,4 +114,22 @@ test('what is not a page has its status and nothing else', async () => {
   expect(await ask('/elsewhere')).toEqual({ status: 404, html: '', state: '' });
   expect(await ask('/sample/old')).toEqual({ status: 301, location: '/sample/new', html: '', state: '' });
   expect(await ask('/sample/fair', { name: 'x' })).toEqual({ status: 405, html: '', state: '' });
+});
+
+test('what comes later waits until the page knows the hashes of its files', async () => {
+  const asked: string[] = [];
+  const loaded: string[] = [];
+  const source = await readFile(join(place, 'one', manifest.entry), 'utf8');
+  const scripts = { append: (script: { src: string }) => { loaded.push(script.src); }, appendChild: (script: { src: string }) => { loaded.push(script.src); } };
+  const page: Record<string, unknown> = {
+    location: new URL('https://verandah.example/'), URL, Promise, setTimeout, clearTimeout, console, __VERANDAH_INTEGRITY__: {} as Record<string, string>,
+    __VERANDAH_HASHES__: (address: string) => { asked.push(new URL(address).pathname); return new Promise<void>(() => undefined); },
+    document: { currentScript: { tagName: 'SCRIPT', src: 'https://verandah.example/r/sample/1.4.0/web/remoteEntry.js' }, getElementsByTagName: () => [], querySelectorAll: () => [], createElement: () => ({ setAttribute: () => undefined }), head: scripts },
+  };
+  Object.assign(page, { self: page, window: page, globalThis: page });
+  runInNewContext(source, page);
+  const container = page['mf_sample__1_4_0'] as { get(module: string): Promise<unknown> };
+  void container.get('./app');
+  expect(asked).toEqual([`/r/sample/1.4.0/${manifest.scripts[0] ?? ''}`]);
+  expect(loaded).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 
 const here = createRequire(import.meta.url);
@@ -8,13 +9,30 @@ const scriptHooks = here('webpack/lib/runtime/LoadScriptRuntimeModule') as { get
 
 /** Global name under which the host keeps { '/r/…': 'sha384-…' } before it loads anything. */
 export const integrityGlobal = '__VERANDAH_INTEGRITY__';
+/** Global name of what a host whose pages hold few hashes calls before a script is added: address → when its hash is known, undefined when it is already. */
+export const hashesGlobal = '__VERANDAH_HASHES__';
 const name = 'Integrity';
 const known = (address: string): string => `self.${integrityGlobal}&&self.${integrityGlobal}[new URL(${address},location.href).pathname]`;
+
+/** Parts that come later wait for the hashes of their files, which a page fetches beside its own scripts. */
+class HashesFirst extends webpack.RuntimeModule {
+  constructor() { super('hashes first', webpack.RuntimeModule.STAGE_TRIGGER); }
+
+  override generate(): string {
+    const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
+    return `var load=${ensureChunk};${ensureChunk}=function(id){var ask=self.${hashesGlobal},coming=ask&&ask(${publicPath}+${getChunkScriptFilename}(id));return coming?coming.then(function(){return load(id)}):load(id)};`;
+  }
+}
 
 /** Every script and style that the bundle adds to the page has its hash from the page's release set, or is not loaded. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(name, (compilation) => {
+      const { ensureChunk, getChunkScriptFilename, publicPath } = webpack.RuntimeGlobals;
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(name, (chunk, needed) => {
+        needed.add(getChunkScriptFilename).add(publicPath);
+        compilation.addRuntimeModule(chunk, new HashesFirst());
+      });
       scriptHooks.getCompilationHooks(compilation).createScript.tap(name, (code) =>
         `${code}\nscript.integrity=${known('url')};if(!script.integrity||script.integrity==="undefined")throw new Error("no integrity for "+url);script.crossOrigin="anonymous";`);
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag, href }) =>

@@ -26,7 +26,7 @@ export async function sealRelease(outDir: string, version: string): Promise<Rele
   const manifest: ReleaseManifest = {
     schema: 1, area: built.area, version, contentHash: built.contentHash, contract: built.contract,
     container: containerName(built.area, identifierOf(version)),
-    files, entry: built.entry, scripts: built.scripts, styles: built.styles, pages: built.pages,
+    files, entry: built.entry, scripts: built.scripts, styles: built.styles, waits: true, pages: built.pages,
     server: { path: server.path, integrity: server.integrity },
     firstPageScript: gzipOf([built.entry, ...built.scripts]) + Math.max(0, ...built.pages.map(({ scripts }) => gzipOf(scripts))),
     shared: built.shared, operations: built.operations,
