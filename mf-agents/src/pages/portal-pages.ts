@@ -1,21 +1,14 @@
 import { portalPage } from '../features/portal/portal-page.tsx';
 
 const script = () => import(/* webpackChunkName: "agents-portal" */ './portal-script.ts');
-const listingsScript = () => import(/* webpackChunkName: "agents-portal-listings" */ './portal-listings-script.ts');
 
 /** Addresses of the agent's own place, by the names of its pages. */
 const routes = {
   'overview': '/agent-portal', 'enquiries': '/agent-portal/enquiries', 'enquiry': '/agent-portal/enquiries/:id',
   'performance': '/agent-portal/performance', 'reviews': '/agent-portal/reviews', 'office': '/agent-portal/office', 'feeds': '/agent-portal/feeds', 'feed': '/agent-portal/feeds/:id',
   'admin': '/agent-portal/admin', 'admin-office': '/agent-portal/admin/:id',
-} as const;
-
-const listingRoutes = {
   'listings': '/agent-portal/listings', 'new-listing': '/agent-portal/listings/new', 'listing': '/agent-portal/listings/:id', 'transactions': '/agent-portal/transactions', 'transaction': '/agent-portal/transactions/:id',
 } as const;
 
 /** The agent's own place: every page is its visitor's own. */
-export const portalPages = [
-  ...Object.entries(routes).map(([name, route]) => portalPage(name, route, 'agents-portal', script)),
-  ...Object.entries(listingRoutes).map(([name, route]) => portalPage(name, route, 'agents-portal-listings', listingsScript)),
-];
+export const portalPages = Object.entries(routes).map(([name, route]) => portalPage(name, route, script));

@@ -1,20 +1,25 @@
 import type { PortalPart } from '../features/portal/portal-part.ts';
-import { adminPart } from './portal-admin/part.ts';
-import { adminOfficePart } from './portal-admin-office/part.ts';
-import { enquiriesPart } from './portal-enquiries/part.ts';
-import { enquiryPart } from './portal-enquiry/part.ts';
-import { feedPart } from './portal-feed/part.ts';
-import { feedsPart } from './portal-feeds/part.ts';
-import { officePart } from './portal-office/part.ts';
-import { overviewPart } from './portal-overview/part.ts';
-import { performancePart } from './portal-performance/part.ts';
-import { reviewsPart } from './portal-reviews/part.ts';
 
-export { loadPage, submitPage } from '../features/portal/load-portal.ts';
+// What nearly every page of the agent's place has: it comes with this script, not with each page's own.
+import '../features/portal/portal-form.tsx';
+
 export { PortalView } from '../features/portal/portal.tsx';
 
-/** The pages of the agent's place but those of listings and transactions, by name. */
-export const parts: Readonly<Record<string, PortalPart<unknown>>> = {
-  'overview': overviewPart,  'enquiries': enquiriesPart, 'enquiry': enquiryPart, 'performance': performancePart,
-  'reviews': reviewsPart, 'office': officePart, 'feeds': feedsPart, 'feed': feedPart, 'admin': adminPart, 'admin-office': adminOfficePart,
+/** The pages of the agent's place by name, each with a script of its own. */
+export const parts: Readonly<Record<string, () => Promise<PortalPart<unknown>>>> = {
+  'overview': async () => (await import(/* webpackChunkName: "agents-portal-overview" */ './portal-overview/part.ts')).overviewPart,
+  'enquiries': async () => (await import(/* webpackChunkName: "agents-portal-enquiries" */ './portal-enquiries/part.ts')).enquiriesPart,
+  'enquiry': async () => (await import(/* webpackChunkName: "agents-portal-enquiry" */ './portal-enquiry/part.ts')).enquiryPart,
+  'performance': async () => (await import(/* webpackChunkName: "agents-portal-performance" */ './portal-performance/part.ts')).performancePart,
+  'reviews': async () => (await import(/* webpackChunkName: "agents-portal-reviews" */ './portal-reviews/part.ts')).reviewsPart,
+  'office': async () => (await import(/* webpackChunkName: "agents-portal-office" */ './portal-office/part.ts')).officePart,
+  'feeds': async () => (await import(/* webpackChunkName: "agents-portal-feeds" */ './portal-feeds/part.ts')).feedsPart,
+  'feed': async () => (await import(/* webpackChunkName: "agents-portal-feed" */ './portal-feed/part.ts')).feedPart,
+  'admin': async () => (await import(/* webpackChunkName: "agents-portal-admin" */ './portal-admin/part.ts')).adminPart,
+  'admin-office': async () => (await import(/* webpackChunkName: "agents-portal-admin-office" */ './portal-admin-office/part.ts')).adminOfficePart,
+  'listings': async () => (await import(/* webpackChunkName: "agents-portal-listings" */ './portal-listings/part.ts')).listingsPart,
+  'new-listing': async () => (await import(/* webpackChunkName: "agents-portal-new-listing" */ './portal-new-listing/part.ts')).newListingPart,
+  'listing': async () => (await import(/* webpackChunkName: "agents-portal-listing" */ './portal-listing/part.ts')).listingPart,
+  'transactions': async () => (await import(/* webpackChunkName: "agents-portal-transactions" */ './portal-transactions/part.ts')).transactionsPart,
+  'transaction': async () => (await import(/* webpackChunkName: "agents-portal-transaction" */ './portal-transaction/part.ts')).transactionPart,
 };

@@ -1,8 +1,25 @@
 import { GraphError } from '@verandah/graph';
 import type { OwnListing } from '../features/portal/own-listing.ts';
 import type { PortalPart } from '../features/portal/portal-part.ts';
-import { parts as listingParts } from '../pages/portal-listings-script.ts';
-import { parts } from '../pages/portal-script.ts';
+import { adminPart } from '../pages/portal-admin/part.ts';
+import { adminOfficePart } from '../pages/portal-admin-office/part.ts';
+import { enquiriesPart } from '../pages/portal-enquiries/part.ts';
+import { enquiryPart } from '../pages/portal-enquiry/part.ts';
+import { feedPart } from '../pages/portal-feed/part.ts';
+import { feedsPart } from '../pages/portal-feeds/part.ts';
+import { listingPart } from '../pages/portal-listing/part.ts';
+import { listingsPart } from '../pages/portal-listings/part.ts';
+import { newListingPart } from '../pages/portal-new-listing/part.ts';
+import { officePart } from '../pages/portal-office/part.ts';
+import { overviewPart } from '../pages/portal-overview/part.ts';
+import { performancePart } from '../pages/portal-performance/part.ts';
+import { reviewsPart } from '../pages/portal-reviews/part.ts';
+import { transactionPart } from '../pages/portal-transaction/part.ts';
+import { transactionsPart } from '../pages/portal-transactions/part.ts';
+
+const parts: Readonly<Record<string, PortalPart<unknown>>> = {
+  'overview': overviewPart, 'enquiries': enquiriesPart, 'enquiry': enquiryPart, 'performance': performancePart, 'reviews': reviewsPart, 'office': officePart, 'feeds': feedsPart, 'feed': feedPart, 'admin': adminPart, 'admin-office': adminOfficePart, 'listings': listingsPart, 'new-listing': newListingPart, 'listing': listingPart, 'transactions': transactionsPart, 'transaction': transactionPart,
+};
 
 export const agent = { id: '3', username: 'ada-lovell', name: 'Ada Lovell', office: { id: '1', slug: 'harbour-1', name: 'Harbour and Vale' } };
 export const member = { name: 'Petra Lane', email: 'petra@example.com', isAdmin: false };
@@ -11,7 +28,7 @@ export const asAgent = { PortalWho: { member, ownAgent: agent } };
 
 /** A page of the agent's place by its name. */
 export function part(name: string): PortalPart<unknown> {
-  const found = parts[name] ?? listingParts[name];
+  const found = parts[name];
   if (!found) throw new Error(name);
   return found;
 }

@@ -2,7 +2,6 @@ import type { FormFields } from '@verandah/areas';
 import { useServices } from '@verandah/kit';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { Frame } from './frame.tsx';
-import { submitPage } from './load-portal.ts';
 import { NoAgent } from './no-agent.tsx';
 import { PortalContext, type PortalForms } from './portal-context.ts';
 import type { PortalData, PortalPart } from './portal-part.ts';
@@ -30,6 +29,7 @@ export function PortalView({ part, data }: { readonly part: PortalPart<unknown>;
       try {
         const url = new URL(window.location.href);
         url.searchParams.delete('done');
+        const { submitPage } = await import('./load-portal.ts');
         const loaded = await submitPage(part, { url, params: paramsOf(url.pathname), session, flags, now: Date.now(), graph }, fields);
         if ('location' in loaded) await navigate(loaded.location, { replace: new URL(loaded.location, url).pathname === url.pathname });
         else if ('data' in loaded && !gone.current) setAnswered({ to: data, data: loaded.data });

@@ -3,11 +3,10 @@ import { useServices } from '@verandah/kit';
 import { useId, useState } from 'react';
 import styles from '../../features/portal/portal.module.css';
 import type { PictureKind } from './pictures.ts';
-import { sendPicture } from './send-picture.ts';
 
 const kinds = [{ value: 'photo', label: 'Photographs' }, { value: 'floorPlan', label: 'Floor plans' }];
 
-/** Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their addresses. */
+/** Takes pictures that are chosen or dropped, one after the other; with script only, without it they are named by their addresses. Until then it holds its place. */
 export function DropPictures({ listingId }: { readonly listingId: string }) {
   const hydrated = useHydrated();
   const { bus, navigate } = useServices();
@@ -19,10 +18,12 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
   const take = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0 || sending !== '') return;
     setProblems([]);
+    const script = await import('./send-picture.ts').catch(() => null);
+    if (!script) return setProblems(['We could not reach the service. Please try again.']);
     const found: string[] = [];
     for (const [index, file] of files.entries()) {
       setSending(`Sending ${file.name} (${index + 1} of ${files.length})…`);
-      const problem = await sendPicture(listingId, kind, file);
+      const problem = await script.sendPicture(listingId, kind, file);
       if (problem !== '') found.push(problem);
     }
     setSending('');
@@ -31,16 +32,15 @@ export function DropPictures({ listingId }: { readonly listingId: string }) {
     if (found.length > 0) bus.publish('notifications', { kind: 'error', text: found.join(' ') });
     await navigate(`/agent-portal/listings/${listingId}${found.length === 0 ? '?done=sent' : ''}#pictures`, { replace: true, keepScroll: true });
   };
-  if (!hydrated) return null;
   return (
     <div
-      className={styles.drop} data-over={over || undefined} aria-busy={sending !== '' || undefined}
+      className={styles.drop} data-waiting={!hydrated || undefined} data-over={over || undefined} aria-busy={sending !== '' || undefined}
       onDragOver={(event) => { event.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)}
       onDrop={(event) => { event.preventDefault(); setOver(false); void take([...event.dataTransfer.files]); }}
     >
       <label htmlFor={id} className={styles.name}>Choose pictures, or drop them here</label>
       <Select aria-label="What they are" value={kind} options={kinds} onChange={(event) => setKind(event.target.value === 'floorPlan' ? 'floorPlan' : 'photo')} />
-      <input id={id} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={(event) => { void take([...event.currentTarget.files ?? []]); event.currentTarget.value = ''; }} />
+      <input id={hydrated ? id : undefined} type="file" multiple accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={(event) => { void take([...event.currentTarget.files ?? []]); event.currentTarget.value = ''; }} />
       <p className={styles.muted}>JPEG, PNG, WebP, AVIF or GIF, at most 25 MB each. The place where they were taken is left out.</p>
       <p className={styles.muted} role="status">{sending}</p>
       {problems.length > 0 && <Notice tone="danger" live>{problems.join(' ')}</Notice>}

@@ -1,32 +1,4 @@
-import type { PageRequest } from '@verandah/areas';
-import { textOf, valuesOf } from '../../features/portal/form-values.ts';
-import type { Sent } from '../../features/portal/portal-part.ts';
-import { NotTaken } from '../../features/portal/refused.ts';
-import { timeOfField } from '../../features/portal/words.ts';
-import { readOwnListing, setVisits } from './queries.ts';
-
-const lengths = [15, 30, 45, 60, 90, 120];
+/** Minutes. */
+export const lengths = [15, 30, 45, 60, 90, 120];
 /** Lengths of a visit to choose from, in minutes. */
 export const visitLengths = lengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
-
-/** Adds one inspection, or takes those away that are ticked. */
-export async function saveVisits({ graph, params: { id = '' }, now }: PageRequest, { form, fields, keyFor }: Sent): Promise<{ readonly location: string }> {
-  const { ownListing: listing } = await graph.read(readOwnListing, { id });
-  const here = `/agent-portal/listings/${id}`;
-  const seen = listing.updatedAt;
-  const save = (inspections: { startsAt: string; endsAt: string }[]) =>
-    graph.write(setVisits, { id, inspections, seen, key: keyFor(form, { id, inspections, seen }) });
-  if (form === 'remove-visits') {
-    const gone = valuesOf(fields, 'visit');
-    if (gone.length === 0) throw new NotTaken({}, 'Tick the inspections that are not to take place.');
-    await save(listing.inspections.filter(({ startsAt }) => !gone.includes(startsAt)));
-    return { location: `${here}?done=visits#inspections` };
-  }
-  const startsAt = timeOfField(textOf(fields, 'startsAt'), listing.timeZone);
-  if (startsAt === null) throw new NotTaken({ startsAt: 'Enter day and time, such as 28/11/2026 11:00.' });
-  if (Date.parse(startsAt) < now) throw new NotTaken({ startsAt: 'This time has passed. Enter one to come.' });
-  if (listing.inspections.some((each) => Date.parse(each.startsAt) === Date.parse(startsAt))) throw new NotTaken({ startsAt: 'There is an inspection at this time already.' });
-  const minutes = lengths.find((each) => String(each) === textOf(fields, 'minutes')) ?? 30;
-  await save([...listing.inspections, { startsAt, endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString() }]);
-  return { location: `${here}?done=visits#inspections` };
-}

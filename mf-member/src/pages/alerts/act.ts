@@ -1,10 +1,6 @@
 import type { PageRequest } from '@verandah/areas';
-import type { Graph } from '@verandah/graph';
 import type { Act, Acted } from '../../features/acts/act.ts';
 import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
-import { addressOf, nameAfter, searchAt, searchWith } from '../../features/alerts/changed-search.ts';
-import { alertMessages } from '../../features/alerts/messages.ts';
-import { searchOf } from '../../features/alerts/search-of.ts';
 import { changeAlert, clearNewListings, removeAlert, type Written } from '../../features/alerts/write-alerts.ts';
 import { restOf } from '../../features/calls/rest.ts';
 
@@ -16,7 +12,7 @@ interface Through { readonly rest?: PageRequest['rest'] | undefined; /** In the 
 export const actOnAlerts = ({ rest, store }: Through): Act => async (graph, { signedIn, memberId }, fields): Promise<Acted> => {
   const { do: deed, id = '' } = fields;
   if (deed === 'digest') return setDigest(rest, memberId ?? '', fields['alertDigest'] ?? '');
-  if (deed === 'search') return changeSearch(graph, signedIn, store, fields);
+  if (deed === 'search') return (await import('./change-search.ts')).changeSearch(graph, signedIn, store, fields);
   const name = (fields['name'] ?? '').trim();
   if (deed === 'rename' && name === '') return { failure: { message: 'Enter a name for the alert.' } };
   const written = await (deed === 'remove' ? store?.remove(id) ?? removeAlert(graph, id)
@@ -25,19 +21,8 @@ export const actOnAlerts = ({ rest, store }: Through): Act => async (graph, { si
   return acted(written, deed === 'remove' ? 'The alert is deleted.' : deed === 'clear' ? 'Its new homes are cleared.' : 'The alert is renamed.');
 };
 
-/** What the alert looks for is said by the address that the form was drawn from and its fields. */
-async function changeSearch(graph: Graph, signedIn: boolean, store: AlertsStore | undefined, fields: Readonly<Record<string, string>>): Promise<Acted> {
-  const { id = '', name = '', address = '' } = fields;
-  const before = searchAt(address);
-  const after = before && searchWith(before, fields);
-  const searchParams = after && searchOf(addressOf(after) ?? '');
-  if (!searchParams) return { failure: { message: alertMessages.update, reason: 'Its search can’t be read. Search anew and press “Create alert”.' } };
-  const next = nameAfter(name, before, after);
-  const change = { id, searchParams, ...(next !== name && { name: next }) };
-  return acted(await (store?.change(change) ?? changeAlert(graph, signedIn, change)), 'The search of the alert is changed.');
-}
-
-const acted = (written: Written, said: string): Acted => (written.done ? { location: alertsAddress, said } : { failure: written.failure });
+/** What a written alert comes to. */
+export const acted = (written: Written, said: string): Acted => (written.done ? { location: alertsAddress, said } : { failure: written.failure });
 
 async function setDigest(rest: Through['rest'], memberId: string, alertDigest: string): Promise<Acted> {
   try {

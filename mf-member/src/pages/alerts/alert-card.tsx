@@ -5,7 +5,7 @@ import type { Act, Refused } from '../../features/acts/act.ts';
 import type { Alert } from '../../features/alerts/queries.ts';
 import { alertsAddress } from './act.ts';
 import styles from './alerts.module.css';
-import { SearchForm } from './search-form.tsx';
+import { LaterSearchForm } from './later-search-form.tsx';
 import { shownOfEach } from './load.ts';
 import { newHomes } from './view.tsx';
 
@@ -36,7 +36,7 @@ export function AlertCard({ alert: { id, name, description, address, coverPhoto,
             <div><Button type="submit" size="small">Save name</Button></div>
           </ActForm>
         </details>
-        <SearchForm id={id} name={name} address={address} act={act} refused={refused} />
+        <LaterSearchForm id={id} name={name} address={address} act={act} refused={refused} />
         <ActForm action={alertsAddress} act={act} fields={{ do: 'remove', id }} refused={refused} sure={`Delete the alert “${name}”?`}><Button type="submit" size="small">Delete{about}</Button></ActForm>
       </div>
     </article>

@@ -4,6 +4,7 @@ import type { Refused } from '../../features/acts/act.ts';
 import { own, toSignIn } from '../../features/acts/private-page.ts';
 import { readAlerts, type Alerts } from '../../features/alerts/queries.ts';
 import { restOf } from '../../features/calls/rest.ts';
+import { fetchSearchForm } from './later-search-form.tsx';
 import { readNewHomes } from './queries.ts';
 
 /** How soon new homes are told by e-mail. */
@@ -35,6 +36,7 @@ export async function loadAlerts(request: PageRequest): Promise<Loaded<AlertsDat
   const [homes, digest] = await Promise.all([
     ids.length > 0 ? graph.read(readNewHomes, { ids, take: mostShown }).then(({ listingsById }) => listingsById.map(forCard)) : [],
     restOf(request)({ method: 'GET', path: `/rest/member/${memberId}/settings` }).then(({ body }) => digestOf(body), () => null),
+    fetchSearchForm(),
   ]);
   return { status: 200, data: { alerts: found.alerts, homes, digest, memberId }, head: { title: 'Alerts | Verandah', canonical: '/alerts', noIndex: true } };
 }

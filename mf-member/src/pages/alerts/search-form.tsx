@@ -6,7 +6,8 @@ import { countOptions, countText, offeredFeatures, searchAt } from '../../featur
 import { alertsAddress } from './act.ts';
 import styles from './alerts.module.css';
 
-interface SearchFormProps { readonly id: string; readonly name: string; readonly address: string; readonly act: Act; readonly refused: Refused | undefined }
+/** An alert, and what a form of it was refused for. */
+export interface SearchFormProps { readonly id: string; readonly name: string; readonly address: string; readonly act: Act; readonly refused: Refused | undefined }
 
 /** Changes what an alert looks for, where it stands. */
 export function SearchForm({ id, name, address, act, refused }: SearchFormProps) {

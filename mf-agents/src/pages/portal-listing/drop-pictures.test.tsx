@@ -1,0 +1,18 @@
+import { ServicesContext, type Services } from '@verandah/kit';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { DropFile } from '../portal-feeds/drop-file.tsx';
+import { DropPictures } from './drop-pictures.tsx';
+
+const services = { bus: {}, navigate: () => Promise.resolve() } as unknown as Services;
+
+test.each([['pictures', <DropPictures listingId="7" />], ['a file', <DropFile />]])('the place where %s are dropped is held while script can\'t answer yet: what stands below it never moves', async (_what, field) => {
+  const tree = <ServicesContext value={services}>{field}</ServicesContext>;
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(tree);
+  const drop = page.firstElementChild;
+  expect([drop?.hasAttribute('data-waiting'), drop?.querySelectorAll('input').length]).toEqual([true, 1]);
+  await act(async () => void hydrateRoot(page, tree));
+  expect([page.firstElementChild === drop, drop?.hasAttribute('data-waiting')]).toEqual([true, false]);
+});

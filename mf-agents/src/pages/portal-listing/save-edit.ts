@@ -1,0 +1,105 @@
+import type { FormFields, PageRequest } from '@verandah/areas';
+import { GraphError } from '@verandah/graph';
+import { suggestPrice } from '@verandah/market';
+import { textOf, valuesOf } from '../../features/portal/form-values.ts';
+import type { Sent } from '../../features/portal/portal-part.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { timeOfField } from '../../features/portal/words.ts';
+import { editFields, editLabels, valuesOfListing, type EditField, type EditValues } from './edit.ts';
+import { editListing, readOwnListing, type EditInput } from './queries.ts';
+
+/** What was sent. Fields that a listing's form doesn't have keep what they were. */
+function typedValues(form: FormFields, base: EditValues): EditValues {
+  const has = valuesOf(form, 'has');
+  return Object.fromEntries(editFields.map((name) => [name, !has.includes(name) ? base[name] : name === 'features' ? [...valuesOf(form, name)].join(' ') : textOf(form, name).trim()])) as unknown as EditValues;
+}
+
+function readBase(form: FormFields, fallback: EditValues): EditValues {
+  try {
+    const read: unknown = JSON.parse(textOf(form, 'base'));
+    if (typeof read !== 'object' || read === null) return fallback;
+    const held = read as Readonly<Record<string, unknown>>;
+    return Object.fromEntries(editFields.map((name) => [name, typeof held[name] === 'string' ? held[name] : fallback[name]])) as unknown as EditValues;
+  } catch {
+    return fallback;
+  }
+}
+
+type Value = string | number | boolean | null | readonly string[];
+
+/** A field as the service takes it. @throws {string} what is wrong with it */
+function inputOf(name: EditField, text: string, timeZone: string): Value {
+  if (name === 'priceVisible' || name === 'streetVisible') return text === 'yes';
+  if (name === 'title' || name === 'description') return text;
+  if (name === 'features') return text === '' ? [] : text.split(' ');
+  if (text === '') return null;
+  if (name === 'priceText' || name === 'availableOn') return text;
+  if (name === 'auctionAt') return timeOfField(text, timeZone) ?? wrong('Enter day and time of the auction, such as 28/11/2026 11:00.');
+  if (name === 'searchPrice' || name === 'bond') return suggestPrice(text) ?? wrong('Enter whole dollars, such as 1250000 or $1,250,000.');
+  return /^\d{1,2}$/.test(text) ? Number(text) : wrong('Enter a number from 0 to 99.');
+}
+const wrong = (message: string): never => { throw new NotTaken({ field: message }); };
+
+function inputsOf(changed: readonly EditField[], typed: EditValues, timeZone: string): EditInput {
+  const problems: Record<string, string> = {};
+  const input: Record<string, Value> = {};
+  for (const name of changed) {
+    try {
+      input[name] = inputOf(name, typed[name], timeZone);
+    } catch (error) {
+      if (!(error instanceof NotTaken)) throw error;
+      problems[name] = error.problems['field'] ?? '';
+    }
+  }
+  if (Object.keys(problems).length > 0) throw new NotTaken(problems);
+  // Each field has the shape that inputOf gives it.
+  return input as EditInput;
+}
+
+const shownValue = (name: EditField, value: string): string => (name === 'priceVisible' || name === 'streetVisible' ? (value ? 'yes' : 'no') : value === '' ? 'nothing' : value.length > 80 ? `${value.slice(0, 79)}…` : value);
+
+/**
+ * Saves what the agent has changed, and only that. Someone else's change in the meantime (a feed, another tab) is kept where
+ * it is about other fields; where it is about the same, nothing is saved, and the form comes back with both.
+ */
+export async function saveEdit({ graph, params: { id = '' } }: PageRequest, { fields: form, keyFor }: Sent): Promise<{ readonly location: string }> {
+  const { ownListing: current } = await graph.read(readOwnListing, { id });
+  const now = valuesOfListing(current);
+  const base = readBase(form, now);
+  const typed = typedValues(form, base);
+  const changed = editFields.filter((name) => typed[name] !== base[name]);
+  // What the agent has not touched is shown as it is now, ticks and lists included.
+  const back = Object.fromEntries(editFields.map((name) => [name, changed.includes(name) ? typed[name] : now[name]]));
+  const mine = (error: unknown): never => {
+    if (error instanceof NotTaken) throw new NotTaken(error.problems, error.message, { ...back, form: 'edit' });
+    throw error;
+  };
+  const here = `/agent-portal/listings/${id}`;
+  if (changed.length === 0) return { location: `${here}?done=same` };
+  try {
+    const input = inputsOf(changed, typed, current.timeZone);
+    const seen = textOf(form, 'seen') || current.updatedAt;
+    if (seen !== current.updatedAt) {
+      const clashes = changed.filter((name) => now[name] !== base[name] && now[name] !== typed[name]);
+      if (clashes.length > 0) {
+        throw new NotTaken(
+          Object.fromEntries(clashes.map((name) => [name, `It says “${shownValue(name, now[name])}” by now. Save again to put yours in its place.`])),
+          'This listing was changed in the meantime, by its feed or in another tab. Nothing of yours is lost, and nothing is saved yet: look at what is marked.',
+        );
+      }
+    }
+    await graph.write(editListing, { id, input, seen: current.updatedAt, key: keyFor('edit', { id, input, base }) });
+    return { location: `${here}?done=${seen === current.updatedAt ? 'saved' : 'merged'}` };
+  } catch (error) {
+    if (error instanceof GraphError && error.problems.length > 0) throw new NotTaken(problemTexts(error), '', { ...back, form: 'edit' });
+    if (error instanceof GraphError && error.code === 'CONFLICT') throw new NotTaken({}, error.message, { ...back, form: 'edit' });
+    return mine(error);
+  }
+}
+
+function problemTexts({ problems }: GraphError): Record<string, string> {
+  return Object.fromEntries(problems.map(({ field, message }) => {
+    const name = (field.split('.')[0] ?? '') as EditField;
+    return [Object.hasOwn(editLabels, name) ? name : 'title', /^\p{Lu}/u.test(message) ? message : `${editLabels[name] ?? field} ${message}.`];
+  }));
+}

@@ -1,0 +1,65 @@
+import type { PageRequest } from '@verandah/areas';
+import { suggestPrice } from '@verandah/market';
+import { textOf } from '../../features/portal/form-values.ts';
+import type { Sent } from '../../features/portal/portal-part.ts';
+import { NotTaken } from '../../features/portal/refused.ts';
+import { completeListing, dismissFlag, reopenListing, setPublished, setUnderOffer, takeListingBack, withdrawListing } from './queries.ts';
+import { saveEdit } from './save-edit.ts';
+import { saveHome } from './save-home.ts';
+import { savePictures } from './save-pictures.ts';
+import { saveVisits } from './save-visits.ts';
+
+async function complete({ graph, params: { id = '' } }: PageRequest, { fields, keyFor }: Sent): Promise<string> {
+  const completedOn = textOf(fields, 'completedOn').trim();
+  const typed = textOf(fields, 'price').trim();
+  const price = typed === '' ? null : suggestPrice(typed);
+  const problems: Record<string, string> = {};
+  if (!/^\d{4}-\d\d-\d\d$/.test(completedOn)) problems['completedOn'] = 'Enter the day, such as 21/11/2026.';
+  if (typed !== '' && price === null) problems['price'] = 'Enter whole dollars, such as 1250000 or $1,250,000.';
+  const priceVisible = textOf(fields, 'priceVisible') === 'yes';
+  if (priceVisible && typed === '') problems['price'] = 'Enter the price, or hide it: only a known price can be shown.';
+  if (Object.keys(problems).length > 0) throw new NotTaken(problems);
+  const input = { completedOn, price, priceVisible };
+  await graph.write(completeListing, { id, input, key: keyFor('complete', { id, input }) });
+  return 'completed';
+}
+
+/** Takes a form of the listing's page; its script comes with the first that is sent. */
+export async function submitListing(request: PageRequest, sent: Sent): Promise<{ readonly location: string }> {
+  const { graph, params: { id = '' } } = request;
+  const { form, fields, keyFor } = sent;
+  const here = (done: string): { readonly location: string } => ({ location: `/agent-portal/listings/${id}?done=${done}` });
+  if (form === 'edit') return saveEdit(request, sent);
+  if (form === 'add-visit' || form === 'remove-visits') return saveVisits(request, sent);
+  if (form === 'complete') return here(await complete(request, sent));
+  if (form === 'under-offer') {
+    const underOffer = textOf(fields, 'to') === 'yes';
+    await graph.write(setUnderOffer, { id, underOffer, key: keyFor('offer', { id, underOffer }) });
+    return here(underOffer ? 'underOffer' : 'onOffer');
+  }
+  if (form === 'reopen') {
+    await graph.write(reopenListing, { id, key: keyFor('reopen', { id }) });
+    return here('onOffer');
+  }
+  if (form === 'publish') {
+    const published = textOf(fields, 'to') === 'yes';
+    await graph.write(setPublished, { id, published, key: keyFor('publish', { id, published }) });
+    return here(published ? 'published' : 'draft');
+  }
+  if (form === 'home') return saveHome(request, sent);
+  if (form === 'pictures' || form === 'add-pictures') return savePictures(request, sent);
+  if (form === 'withdraw') {
+    await graph.write(withdrawListing, { id, key: keyFor('withdraw', { id }) });
+    return here('withdrawn');
+  }
+  if (form === 'take-back') {
+    await graph.write(takeListingBack, { id, key: keyFor('take-back', { id }) });
+    return here('takenBack');
+  }
+  if (form === 'dismiss') {
+    const rule = textOf(fields, 'rule');
+    await graph.write(dismissFlag, { id, rule, key: keyFor('dismiss', { id, rule }) });
+    return here('dismissed');
+  }
+  throw new NotTaken({}, 'This page has no such form. Reload it and try again.');
+}

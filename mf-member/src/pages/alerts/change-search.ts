@@ -1,0 +1,20 @@
+import type { Graph } from '@verandah/graph';
+import type { Acted } from '../../features/acts/act.ts';
+import type { AlertsStore } from '../../features/alerts/alerts-store.ts';
+import { addressOf, nameAfter, searchAt, searchWith } from '../../features/alerts/changed-search.ts';
+import { alertMessages } from '../../features/alerts/messages.ts';
+import { searchOf } from '../../features/alerts/search-of.ts';
+import { changeAlert } from '../../features/alerts/write-alerts.ts';
+import { acted } from './act.ts';
+
+/** What the alert looks for is said by the address that the form was drawn from and its fields. */
+export async function changeSearch(graph: Graph, signedIn: boolean, store: AlertsStore | undefined, fields: Readonly<Record<string, string>>): Promise<Acted> {
+  const { id = '', name = '', address = '' } = fields;
+  const before = searchAt(address);
+  const after = before && searchWith(before, fields);
+  const searchParams = after && searchOf(addressOf(after) ?? '');
+  if (!searchParams) return { failure: { message: alertMessages.update, reason: 'Its search can’t be read. Search anew and press “Create alert”.' } };
+  const next = nameAfter(name, before, after);
+  const change = { id, searchParams, ...(next !== name && { name: next }) };
+  return acted(await (store?.change(change) ?? changeAlert(graph, signedIn, change)), 'The search of the alert is changed.');
+}
