@@ -1,22 +1,12 @@
 import type { AreaModule, AreaServices, Preparation, PreparedPage } from '@verandah/areas';
 import type { BootRelease } from '../boot.ts';
 import { disownStyles, dropStyles, mendStyles } from './area-styles.ts';
-import { drawnPage, withoutRelease, type DrawnPage, type Resort } from './drawn-page.ts';
+import { drawnPage, withoutRelease, type DrawnPage } from './drawn-page.ts';
+import type { RunnerParts } from './runner-parts.ts';
 import { timeLimit } from './time-limit.ts';
 
 /** Milliseconds that a step may take before it counts as failed. */
 export const limits = { load: 6000, mount: 4000, unmount: 2000 } as const;
-
-export interface RunnerParts extends Pick<Resort, 'undrawn' | 'loadPage'> {
-  readonly area: string;
-  /** Best first: the live release, then the one before it. */
-  readonly releases: readonly BootRelease[];
-  readonly load: (release: BootRelease) => Promise<AreaModule>;
-  readonly container: () => HTMLElement;
-  readonly services: AreaServices;
-  /** Told what failed, of which release. */
-  readonly report: (error: unknown, kind: string, release: string) => void;
-}
 
 interface Loaded { readonly module: AreaModule; readonly release: BootRelease; readonly rest: readonly BootRelease[] }
 
@@ -97,39 +87,53 @@ export class AreaRunner {
   }
 
   async #mountBest(first: PreparedPage): Promise<void> {
-    const container = this.#parts.container();
     const by = this.#prepared.get(first) ?? this.#parts.releases[0]; // the server draws with the live one
+    let plain: Loaded | null = null;
     for (let loaded = await this.#loaded(); loaded; loaded = await this.#next(loaded)) {
-      const { module, release } = loaded;
-      let over = false;
-      // One that is late, and was given up, draws where nobody sees it.
-      const props = { ...this.#props, container: () => (over ? document.createElement('div') : container), services: this.#services, first };
-      try {
-        // Another release than the one that the page was prepared for reads its own data, and draws from nothing.
-        if (release !== by) {
-          props.first = await this.#prepareAgain(module, first);
-          this.#clear(container);
-        } else if (this.#drawn) await this.#mend(loaded);
-        await timeLimit(module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
-        await timeLimit(module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
-        this.#mounted = { loaded, props };
-        this.#leaveBehind(release);
-        return;
-      } catch (error) {
-        over = true;
-        this.#parts.report(error, 'mount', release.version);
-      }
+      // A page without its style is left for the release before; when there is none that works, it had rather work than look well.
+      if (loaded.release === by && this.#drawn && !await this.#isStyled(loaded.release) && loaded.rest.length > 0) plain = loaded;
+      else if (await this.#try(loaded, first, by)) return;
     }
-    this.#giveUp(container, first);
+    if (plain && this.#drawn) {
+      this.#drawn.restore();
+      this.#best = Promise.resolve({ ...plain, rest: [] });
+      if (await this.#try(plain, first, by)) return;
+    }
+    withoutRelease(this.#parts.container(), first, this.#drawn, { ...this.#parts, bus: this.#services.bus });
   }
 
-  /** A page without its style is left for the release before; without one it had rather work than look well. */
-  async #mend({ release, rest }: Loaded): Promise<void> {
+  /** Mounts a page by one release; false when that fails, which is reported. */
+  async #try(loaded: Loaded, first: PreparedPage, by: BootRelease | undefined): Promise<boolean> {
+    const { module, release } = loaded;
+    const container = this.#parts.container();
+    let over = false;
+    // One that is late, and was given up, draws where nobody sees it.
+    const props = { ...this.#props, container: () => (over ? document.createElement('div') : container), services: this.#services, first };
     try {
-      await mendStyles(this.#parts.area, release.version);
+      // Another release than the one that the page was prepared for reads its own data, and draws from nothing.
+      if (release !== by) {
+        props.first = await this.#prepareAgain(module, first);
+        this.#clear(container);
+      }
+      await timeLimit(module.bootstrap(props), limits.mount, `Starting ${this.#parts.area}`);
+      await timeLimit(module.mount(props), limits.mount, `Mounting ${this.#parts.area}`);
+      this.#mounted = { loaded, props };
+      this.#leaveBehind(release);
+      return true;
     } catch (error) {
-      if (rest.length > 0) throw error;
-      this.#parts.report(error, 'style', release.version);
+      over = true;
+      this.#parts.report(error, 'mount', release.version);
+      return false;
+    }
+  }
+
+  async #isStyled({ version }: BootRelease): Promise<boolean> {
+    try {
+      await mendStyles(this.#parts.area, version);
+      return true;
+    } catch (error) {
+      this.#parts.report(error, 'style', version);
+      return false;
     }
   }
 
@@ -138,10 +142,6 @@ export class AreaRunner {
     const failed = this.#parts.releases.slice(0, this.#parts.releases.indexOf(release));
     for (const one of failed) dropStyles(this.#parts.area, one.version);
     if (failed.length > 0) this.#drawn = null;
-  }
-
-  #giveUp(container: HTMLElement, page: PreparedPage): void {
-    withoutRelease(container, page, this.#drawn, { ...this.#parts, bus: this.#services.bus });
   }
 
   async #prepareAgain(module: AreaModule, { href }: PreparedPage): Promise<PreparedPage> {
@@ -192,7 +192,7 @@ export class AreaRunner {
       if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;
       await this.#take();
       if (next) await this.#mountBest(this.#page ?? page);
-      else this.#giveUp(this.#parts.container(), this.#page ?? page);
+      else withoutRelease(this.#parts.container(), this.#page ?? page, this.#drawn, { ...this.#parts, bus: this.#services.bus });
     } finally {
       this.#stepping = false;
     }
