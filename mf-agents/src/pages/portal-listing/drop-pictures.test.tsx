@@ -7,8 +7,8 @@ import { DropPictures } from './drop-pictures.tsx';
 
 const services = { bus: {}, navigate: () => Promise.resolve() } as unknown as Services;
 
-test.each([['pictures', <DropPictures listingId="7" />], ['a file', <DropFile />]])('the place where %s are dropped is held while script can\'t answer yet: what stands below it never moves', async (_what, field) => {
-  const tree = <ServicesContext value={services}>{field}</ServicesContext>;
+test.each([['pictures', () => <DropPictures listingId="7" />], ['a file', () => <DropFile />]])('the place where %s are dropped is held while script can\'t answer yet: what stands below it never moves', async (_what, Field) => {
+  const tree = <ServicesContext value={services}><Field /></ServicesContext>;
   const page = document.createElement('div');
   page.innerHTML = renderToString(tree);
   const drop = page.firstElementChild;
