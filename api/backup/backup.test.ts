@@ -68,7 +68,7 @@ beforeAll(async () => {
     writeFileSync(join(home, path), text);
   }
   api = await start(environment(home));
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await api?.close();
   await postgres?.stop();
