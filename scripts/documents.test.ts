@@ -91,3 +91,11 @@ test('[REL-09] every alarm has its chapter in docs/operations.md, and every chap
   const chapters = [...alarms.matchAll(/^### .+$/gm)].flatMap(([heading]) => anchorsOf(heading));
   expect(runbooks.map((runbook) => runbook.replace('docs/operations.md#', '')).toSorted()).toEqual(chapters.toSorted());
 });
+
+test('docs/squads.md and the host of another make that is tried speak of the same things', () => {
+  const chapter = readText(root, 'docs/squads.md').split('\n## ').find((each) => each.startsWith('Mounting a release in another host')) ?? '';
+  const host = ['page.ts', 'open-foreign-host.ts'].map((file) => readText(root, `e2e/foreign-host/${file}`)).join('\n');
+  const names = ['__VERANDAH_INTEGRITY__', 'mf-manifest.json', 'integrity.json', 'web/kit.js', 'createInstance', 'createScript', 'loadRemote', 'kit.version', 'react/jsx-runtime', 'react-dom/client', 'prepare', 'bootstrap', 'mount', 'services', 'first', '/graphql'];
+  expect(names.filter((name) => !chapter.includes(name))).toEqual([]);
+  expect(names.filter((name) => !host.includes(name))).toEqual([]);
+});
