@@ -203,6 +203,18 @@ test('[REL-08] a release whose page throws later gives way too, once', async () 
   expect(reports).toEqual(['2 render', '2 render']);
 });
 
+test('[REL-08] a release of which a part does not come gives way to the one before; without one the page stays as it is', async () => {
+  for (const [modules, shown] of [[['1'], '1 data of 1'], [[], 'page without its map']] as const) {
+    let fail: ((error: unknown, kind: string) => void) | undefined;
+    const live = releaseOf('2', { mount: ({ container, services: given }: AreaProps) => { fail = given.report; container().replaceChildren('page without its map'); return Promise.resolve(); } });
+    const { runner, container } = run({ '2': live, ...Object.fromEntries(modules.map((version) => [version, releaseOf(version)])) }, '<h1>From the server</h1>');
+    await runner.mount({}, page);
+    fail?.(new Error('no map'), 'part');
+    await settle();
+    expect(container.textContent).toBe(shown);
+  }
+});
+
 test('[SHELL-09] without a release before it, the area keeps its own error box', async () => {
   let fail: ((error: unknown, kind: string) => void) | undefined;
   const live = releaseOf('2', { mount: ({ container, services: given }: AreaProps) => { fail = given.report; container().textContent = 'error box of 2'; return Promise.resolve(); } });

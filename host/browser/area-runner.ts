@@ -174,11 +174,11 @@ export class AreaRunner {
 
   #reported(error: unknown, kind: string): void {
     this.#parts.report(error, kind, this.#mounted?.loaded.release.version ?? this.#parts.releases[0]?.version ?? '');
-    if (kind === 'render' || kind === 'uncaught') void this.#stepBack();
+    if (kind === 'render' || kind === 'uncaught' || kind === 'part') void this.#stepBack(kind === 'part');
   }
 
   /** A page that throws while it is drawn: the release before may do better. Without one what the server drew does, or the page's own error box. */
-  async #stepBack(): Promise<void> {
+  async #stepBack(partOnly: boolean): Promise<void> {
     const page = this.#page;
     if (this.#stepping || !page) return;
     this.#stepping = true;
@@ -188,6 +188,7 @@ export class AreaRunner {
       if (!loaded) return;
       const next = await this.#next(loaded);
       if (!next) this.#best = Promise.resolve({ ...loaded, rest: [] }); // another page may do
+      if (!next && partOnly) return; // a page that lacks one part is better than none
       // The page's own box stays where even the server could not draw it.
       if (!next && !this.#drawn && page.href === this.#parts.undrawn) return;
       await this.#take();

@@ -13,7 +13,7 @@ export interface Services {
   navigate(href: string, options?: NavigateOptions): Promise<void>;
   /** Whether a live release of this visit owns an address of the site ('/agent-finder?location=…'): link only to those that are. The same on both sides. */
   isLive(href: string): boolean;
-  /** kind: what failed, in a word: 'map', 'vote'. 'render' and 'uncaught' are the tree's own: a release that reports them gives way to the one before. */
+  /** kind: what failed, in a word: 'map', 'vote'. 'render', 'uncaught' and 'part' are the tree's own: a release that reports them gives way to the one before. */
   report(error: unknown, kind: string): void;
 }
 
