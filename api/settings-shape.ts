@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressProblem } from './database/public.ts';
+import { storageShape } from '@verandah/storage';
 import { tracingShape } from '@verandah/telemetry';
 import { providersShape } from './members/social/provider.ts';
 
@@ -53,5 +54,6 @@ export const settingsShape = v.object({
   )),
   TILE_SERVER_ATTRIBUTION: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500, 'must have at most 500 characters'))),
   ...tracingShape,
+  ...storageShape,
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')),
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
 import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './members/social/provider.ts';
 import { settingsShape } from './settings-shape.ts';
@@ -13,6 +14,8 @@ export interface Settings {
   readonly apiPort: number;
   /** Absolute path of the folder that holds the embedded database, pictures and the operations token. */
   readonly dataDir: string;
+  /** The bucket that holds pictures and uploads; absent: folders in `dataDir`. */
+  readonly storage?: StorageSettings;
   /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   /** Seconds that a replica of it may lie behind and still be read from. */
@@ -79,6 +82,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!read.success) {
     throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
   }
+  const [storageProblem] = storageProblems(given);
+  if (storageProblem !== undefined) throw new SettingsError(storageProblem);
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
   if (tiles !== undefined && attribution === undefined) throw new SettingsError('TILE_SERVER_ATTRIBUTION is missing: with TILE_SERVER_URL the map must say whose data it shows');
@@ -88,6 +93,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (developmentProvider && output.APP_ENV === 'production') throw new SettingsError('DEVELOPMENT_PROVIDER must be 0 with APP_ENV=production: it signs anybody in');
   if (output.THIRD_PARTY_ORIGINS !== undefined && output.PUBLIC_URL?.startsWith('https:') !== true) throw new SettingsError('PUBLIC_URL must be an https address with THIRD_PARTY_ORIGINS: browsers keep third-party cookies of secure sites only');
   const tracing = tracingOf(output);
+  const storage = storageOf(output);
   const publicUrl = (output.PUBLIC_URL ?? `http://localhost:${output.PORT}`).replace(/\/$/, '');
   return {
     appEnv: output.APP_ENV,
@@ -115,6 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pictureHosts: output.PICTURE_HOSTS ?? [],
     ...(tiles === undefined || attribution === undefined ? {} : { tileServer: { url: tiles, attribution } }),
     ...(tracing && { tracing }),
+    ...(storage && { storage }),
     logLevel: output.LOG_LEVEL ?? (output.APP_ENV === 'development' ? 'warn' : 'info'),
   };
 }

@@ -49,3 +49,10 @@ test('[REL-05] testers\' releases are pinned with APP_ENV=qa only', () => {
   expect(() => readSettings({ PINNED_RELEASES: 'search', APP_ENV: 'qa' })).toThrow('PINNED_RELEASES must be releases');
   expect(readSettings({})).toMatchObject({ pinnedReleases: {}, releaseDays: 30, secretsDir: expect.stringMatching(/\.data\/secrets$/) });
 });
+
+test('[REL-04] a bucket that hosts share is told by the storage\'s address, and what is wrong with it by name', () => {
+  expect(readSettings({ STORAGE_URL: 's3://homes/site', S3_ENDPOINT: 'http://s3.internal:9000' }).storage).toEqual({ bucket: 'homes', prefix: 'site/', endpoint: 'http://s3.internal:9000', region: 'us-east-1' });
+  expect(readSettings({}).storage).toBeUndefined();
+  expect(() => readSettings({ STORAGE_URL: 'homes' })).toThrow('STORAGE_URL must look like s3://bucket');
+  expect(() => readSettings({ STORAGE_URL: 's3://homes' })).toThrow('AWS_REGION is missing');
+});

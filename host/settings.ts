@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
+import { storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
@@ -16,6 +17,8 @@ export interface HostSettings {
   readonly dataDir: string;
   /** Absolute path of the folder with the keys that releases are signed by. */
   readonly secretsDir: string;
+  /** The bucket that holds releases; absent: a folder in `dataDir`. */
+  readonly storage?: StorageSettings;
   /** How many days releases stay that nobody is served any more. */
   readonly releaseDays: number;
   /** Address under which visitors reach the site, without a slash at the end. */
@@ -93,10 +96,11 @@ const shape = v.object({
   FLAGS: v.optional(text, ''),
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
   ANALYTICS_SCRIPT_URL: script, MARKETING_SCRIPT_URL: script,
-  ...watchVariables,
   ...consoleVariables,
+  ...watchVariables,
   PINNED_RELEASES: v.optional(v.pipe(text, v.regex(/^[a-z][a-z0-9-]*@\d+\.\d+\.\d+(?:\s*,\s*[a-z][a-z0-9-]*@\d+\.\d+\.\d+)*$/, 'must be releases such as search@1.0.3,listing@2.1.0'))),
   ...tracingShape,
+  ...storageShape,
   HOST_VERSION: v.optional(v.pipe(text, v.regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'must be a version, such as 1.4.0'))),
 });
 
@@ -113,7 +117,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
   if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa') problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
-  problems.push(...consoleProblems(given));
+  problems.push(...consoleProblems(given), ...storageProblems(given));
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
   const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);
@@ -126,6 +130,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const opsProvider = opsProviderOf(output);
   const publicUrl = output.PUBLIC_URL ?? `http://localhost:${output.PORT}`;
   const tracing = tracingOf(output);
+  const storage = storageOf(output);
   const api = output.API_URL ?? `http://127.0.0.1:${output.API_PORT ?? output.PORT + 1}`;
   return {
     appEnv: output.APP_ENV,
@@ -157,6 +162,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pinnedReleases: Object.fromEntries((output.PINNED_RELEASES?.split(',') ?? []).map((each) => each.trim().split('@') as [string, string])),
     ...opsProvider && { opsProvider },
     ...(tracing && { tracing }),
+    ...(storage && { storage }),
     ...(output.HOST_VERSION === undefined ? {} : { hostVersion: output.HOST_VERSION }),
     watch: watchSettingsOf(output),
   };

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { cleanHostBuilds } from './store/host-builds.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -21,13 +19,14 @@ export async function clean({ store, client, days, now, who, why }: {
   for (const area of await store.areas()) {
     for (const version of await store.versions(area)) {
       // Files may be there a moment before the registry knows of them.
-      const stored = await stat(join(store.folder(area, version), 'manifest.json')).catch(() => null);
-      if (kept[area]?.includes(version) || (stored && stored.mtimeMs >= before.getTime())) continue;
+      const stored = await store.storedAt(area, version);
+      if (kept[area]?.includes(version) || (stored !== null && stored >= before.getTime())) continue;
       await client.note({ action: 'clean', area, version, who, ...(why !== undefined && { why }) });
       await store.remove(area, version);
       removed.push({ area, version });
     }
   }
+  await store.dropCopies(kept);
   for (const version of await cleanHostBuilds(store.root, before)) removed.push({ area: 'host', version });
   return removed;
 }

@@ -64,7 +64,7 @@ export function openOperations(parts: OperationsContext): Operations {
       const releases = await client.releases(area);
       const same = releases.find((release) => release.contentHash === contentHash && (version === undefined || release.version === version));
       // Recorded, but its files are gone or can't be believed: the same bytes may be stored again under the same version.
-      if (same) return { version: same.version, exists: await store.manifest(area, same.version) !== null };
+      if (same) return { version: same.version, exists: await store.storedAt(area, same.version) !== null && await store.manifest(area, same.version) !== null };
       if (version !== undefined && releases.some((release) => release.version === version)) {
         throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
       }

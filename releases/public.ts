@@ -36,6 +36,7 @@ export type { Ask, Call } from './runtime/render-worker.ts';
 export { consoleKey, internalToken, opsToken, secretsFolder, ticketKey } from './secret-file.ts';
 export { buildProblem, markServed, newestBuild, readBuild, signBuild } from './store/host-builds.ts';
 export { readManifest } from './store/manifest-schema.ts';
+export { openReleases } from './store/open-releases.ts';
 export { openStore } from './store/release-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';
 export { openKeyRing } from './trust/key-ring.ts';

@@ -58,7 +58,7 @@ const notStored = ({ element }: ReadListing): Applied => ({ outcome: 'rejected',
 export async function importUpload(service: Service, id: string, signal?: AbortSignal): Promise<void> {
   const upload = await findUpload(service.database, id, operator);
   if (upload === null || upload.status === 'done' || upload.status === 'failed') return;
-  const text = await uploadText(service.settings.dataDir, id);
+  const text = await uploadText(service, id);
   if (text === null) {
     await finishUpload(service, id, 'failed', together(upload.problem, 'The document is not in the data folder any more. Send it again.'));
     return;

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
+import { fileStorage } from '../file-storage.ts';
 import type { Service } from '../service.ts';
 import type { Applied } from './apply/listing.ts';
 import { operator, type Sender } from './apply/sender.ts';
@@ -22,36 +21,30 @@ export interface Upload {
   readonly sender: Sender;
 }
 
-const folder = (dataDir: string): string => join(dataDir, 'uploads');
-const file = (dataDir: string, id: string): string => join(folder(dataDir), `${id}.xml`);
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const part = `${path}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, path);
-}
+const pieceBytes = 256 * 1024;
+const fileOf = (id: string): string => `uploads/${id}.xml`;
 
 /** Keeps a document, without credentials, until it is imported. @returns the upload's id, once nothing can be lost any more */
 export async function receiveUpload({ database, settings }: Service, document: DecodedDocument, source: string, sender: Sender): Promise<string> {
   const id = randomUUID();
-  await mkdir(folder(settings.dataDir), { recursive: true });
-  await writeDurably(file(settings.dataDir, id), document.text);
+  await fileStorage(settings).put(fileOf(id), document.text);
   const hash = createHash('sha256').update(document.text).digest('hex');
   await sql`insert into feed_upload (id, office_id, source, content_hash, status, problem)
     values (${id}, ${sender.operator ? null : sender.officeId}, ${source}, ${hash}, 'received', ${document.problem})`.execute(database);
   return id;
 }
 
-/** The kept document, piece by piece; null when it is not there any more. */
-export async function uploadText(dataDir: string, id: string): Promise<AsyncIterable<string> | null> {
-  const path = file(dataDir, id);
-  return await stat(path).then(() => createReadStream(path, { encoding: 'utf8', highWaterMark: 256 * 1024 }), () => null);
+/** The kept document; null when it is not there any more. */
+export async function uploadText({ settings }: Pick<Service, 'settings'>, id: string): Promise<AsyncIterable<string> | null> {
+  const bytes = await fileStorage(settings).get(fileOf(id));
+  return bytes && piecesOf(bytes);
+}
+
+/** Piece by piece: the reader gives way between two. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield decoder.write(bytes.subarray(at, at + pieceBytes));
+  yield decoder.end();
 }
 
 /** An upload by its id; null when there is none, or it isn't the asking office's. */
@@ -95,15 +88,15 @@ export async function recordListing(transaction: Database, id: string, line: Omi
 /** Ends an upload and lets its document go. */
 export async function finishUpload({ database, settings }: Service, id: string, status: 'done' | 'failed', problem: string | null): Promise<void> {
   await sql`update feed_upload set status = ${status}, problem = ${problem}, finished_at = now() where id = ${id}`.execute(database);
-  await rm(file(settings.dataDir, id), { force: true });
+  await fileStorage(settings).remove(fileOf(id));
 }
 
 /** Removes documents that no unfinished upload needs: of a process that ended before it could. */
 export async function tidyUploads({ database, settings }: Service): Promise<void> {
-  const names = await readdir(folder(settings.dataDir)).catch(() => []);
-  const needed = new Set((await unfinishedUploads(database)).map((id) => `${id}.xml`));
-  const abandoned = names.filter((name) => !needed.has(name));
-  await Promise.all(abandoned.map((name) => rm(join(folder(settings.dataDir), name), { force: true })));
+  const storage = fileStorage(settings);
+  const kept = await storage.list('uploads');
+  const needed = new Set((await unfinishedUploads(database)).map(fileOf));
+  await Promise.all(kept.filter(({ path }) => !needed.has(path)).map(({ path }) => storage.remove(path)));
 }
 
 /** The report of an upload as far as it has come; null when the asking sender has no such upload. */

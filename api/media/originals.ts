@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { keep, readKept } from './kept-file.ts';
+import type { Storage } from '@verandah/storage';
 import { isOriginalKey } from './original.ts';
 
-/** Where originals are kept, each once. Folders do; an object store needs the same three. */
+/** Where originals are kept, each once. */
 export interface OriginalStore {
   /** Keeps bytes under the key of their content; a second time changes nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>;
@@ -12,15 +10,15 @@ export interface OriginalStore {
   has(key: string): Promise<boolean>;
 }
 
-/** Originals below a folder, spread over 256 others. Files appear whole or not at all: several processes may write at once. */
-export function folderOfOriginals(folder: string): OriginalStore {
-  const path = (key: string): string => join(folder, key.slice(1, 3), key);
-  const has = (key: string): Promise<boolean> => (isOriginalKey(key) ? stat(path(key)).then(() => true, () => false) : Promise.resolve(false));
+/** Originals in the folder `originals` of a storage, spread over 256 others. */
+export function originalsIn(storage: Storage): OriginalStore {
+  const path = (key: string): string => `originals/${key.slice(1, 3)}/${key}`;
+  const has = async (key: string): Promise<boolean> => isOriginalKey(key) && storage.has(path(key));
   return {
     has,
     async write(key, bytes) {
-      if (!await has(key)) await keep(path(key), bytes);
+      if (!await has(key)) await storage.put(path(key), bytes);
     },
-    read: (key) => (isOriginalKey(key) ? readKept(path(key)) : Promise.resolve(null)),
+    read: async (key) => (isOriginalKey(key) ? storage.get(path(key)) : null),
   };
 }

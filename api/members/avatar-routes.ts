@@ -16,7 +16,7 @@ const numberOf = (id: string): number => { if (!/^\d{1,9}$/.test(id)) throw notF
 /** `PUT /member/{id}/settings/avatar` with a picture as its body, `DELETE` of the same, and `GET /media/avatars/{key}.webp`. */
 export const avatarRoutes: Routes = (app, service) => {
   const { database, settings, log } = service;
-  const files = avatarFiles(settings.dataDir);
+  const files = avatarFiles(settings);
   const portraits = openPortraits(join(settings.dataDir, 'media'), avatarSize);
   const set = async (id: number, key: string | null, requestId: string): Promise<{ avatar: string | null }> => {
     const before = await changeAvatar(database, id, key);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileStorage } from '../file-storage.ts';
 import { BadPicture, openPicture, readOriginal } from '../media/public.ts';
 import { invalid } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 
 /** What a picture may be when it is sent. */
 export const avatarLimits = { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] } as const;
@@ -25,21 +25,16 @@ export interface AvatarFiles { write(bytes: Uint8Array): Promise<string>; read(k
 
 const isKey = (key: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key);
 
-export function avatarFiles(dataDir: string): AvatarFiles {
-  const folder = join(dataDir, 'avatars');
-  const path = (key: string): string => join(folder, `${key}.webp`);
+export function avatarFiles(settings: Pick<Settings, 'dataDir' | 'storage'>): AvatarFiles {
+  const storage = fileStorage(settings);
+  const path = (key: string): string => `avatars/${key}.webp`;
   return {
     async write(bytes) {
       const key = randomUUID();
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${path(key)}.part`, bytes);
-      await rename(`${path(key)}.part`, path(key));
+      await storage.put(path(key), bytes);
       return key;
     },
-    async read(key) {
-      if (!isKey(key)) return null;
-      return readFile(path(key)).catch((error: NodeJS.ErrnoException) => { if (error.code === 'ENOENT') return null; throw error; });
-    },
-    async remove(key) { if (isKey(key)) await rm(path(key), { force: true }); },
+    read: async (key) => (isKey(key) ? storage.get(path(key)) : null),
+    async remove(key) { if (isKey(key)) await storage.remove(path(key)); },
   };
 }

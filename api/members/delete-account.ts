@@ -36,7 +36,7 @@ export async function deleteAccount(service: Service, viewer: Viewer | null, id:
       password_hash = null, role = 'member', agent_id = null, preferences = '{}', deleted_at = now() where id = ${id}::int`.execute(transaction);
     return rows[0]?.avatar ?? null;
   });
-  if (avatar !== null) await avatarFiles(settings.dataDir).remove(avatar);
+  if (avatar !== null) await avatarFiles(settings).remove(avatar);
   audit(log, 'deleted', { memberId: id, requestId });
 }
 

@@ -11,8 +11,8 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = /^(?:text\/|application\/|image\/svg)/;
 
-/** The browser files of releases, as `/r/{area}/{version}/web/…`: they never change, so browsers keep them for a year. */
-export const releaseFiles = (releases: string): FastifyPluginAsync => async (app) => {
+/** The browser files of releases, as `/r/{area}/{version}/web/…`: they never change, so browsers keep them for a year. @param bring gets a release that others have stored */
+export const releaseFiles = (releases: string, bring: (area: string, version: string) => Promise<void> = async () => {}): FastifyPluginAsync => async (app) => {
   const encoded = new LRUCache<string, Buffer>({ maxSize: 64 << 20, sizeCalculation: (bytes) => bytes.length + 1 });
 
   app.get('/:area/:version/web/*', async (request, reply) => {
@@ -21,7 +21,9 @@ export const releaseFiles = (releases: string): FastifyPluginAsync => async (app
     const file = normalize(join(folder, path));
     const type = types[extname(file)];
     const inside = /^[a-z][a-z0-9-]*$/.test(area) && /^\d[\w.-]*$/.test(version) && file.startsWith(folder + sep) && !path.includes('\0');
-    if (!inside || !type || !await stat(file).then((found) => found.isFile(), () => false)) {
+    const isHere = (): Promise<boolean> => stat(file).then((found) => found.isFile(), () => false);
+    if (inside && type && !await isHere()) await bring(area, version);
+    if (!inside || !type || !await isHere()) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file in this release.');
     }
     const encoding = compressible.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import {
-  askApi, Breaker, consoleKey, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openStore, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
-  runningFile, ticketKey, tryInCanary, type PoolOptions,
+  askApi, Breaker, consoleKey, followRegistry, healthJob, hostShares, internalToken, openKeyRing, openOperations, openReleases, openWatch, operationsApi, opsToken, pinCopy, registryClient, RenderPool,
+  runningFile, ticketKey, tryInCanary, type PoolOptions, type PinSet,
 } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
 import { openTracing } from '@verandah/telemetry';
@@ -14,12 +14,13 @@ import { arrive } from './arrive.ts';
 import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
 import { openHealth } from './health/open-health.ts';
+import { bringMissed } from './bring-missed.ts';
+import { draining } from './drain.ts';
 import { keepHouse } from './housekeeping.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
 import { lastGoodPages } from './last-good.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
-import { draining } from './drain.ts';
 import { respondWithPage } from './page.ts';
 import type { PageContext } from './page-context.ts';
 import { pages } from './pages.ts';
@@ -60,7 +61,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const ring = openKeyRing(settings.secretsDir);
   const shell = await loadShell(releases, ring, settings.hostVersion);
   const token = internalToken(dataDir);
-  const store = openStore(releases, ring);
+  const store = openReleases(releases, ring, settings.storage);
   const client = registryClient(services.api, token);
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
@@ -74,13 +75,15 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
 
   // Workers know a set's releases before it is used; then it replaces the one before in one assignment.
   let current: ReleaseSet | null = null;
-  const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), async (pins) => {
+  const prepare = async (pins: PinSet): Promise<void> => {
     const set = await buildReleaseSet(pins, store, client, ring, log);
     await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, Date.now())));
     current = set;
     metrics.serve(set);
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
-  }, log);
+  };
+  const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), prepare, log);
+  const endBringing = bringMissed(store, async () => { if (registry.pins) await prepare(registry.pins); }, log);
   const health = openHealth({ client, secret: ticketKey(settings.secretsDir), viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log });
   metrics.follow(health.signals);
   const operations = openOperations({
@@ -110,6 +113,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });
+  const drain = draining(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
@@ -120,9 +124,8 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(siteFiles);
   await app.register(health.reports);
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
-  const drain = draining(app);
   await app.register(robots(publicUrl));
-  await app.register(releaseFiles(releases), { prefix: '/r' });
+  await app.register(releaseFiles(releases, store.bring), { prefix: '/r' });
   const desk = operationsConsole({
     shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir, log), publicUrl, currentSet: () => current, log, ...(settings.opsProvider && { provider: settings.opsProvider }),
   });
@@ -138,6 +141,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const endHousekeeping = await keepHouse({ releases, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
     endHousekeeping();
+    endBringing();
     await watch.close();
     registry.close();
     changes.close();

@@ -10,7 +10,7 @@ import { findApi } from './find-site.ts';
 import { askApi } from '../runtime/ask-api.ts';
 import { healthJob, tryInCanary } from '../runtime/canary.ts';
 import { internalToken } from '../secret-file.ts';
-import { openStore } from '../store/release-store.ts';
+import { openReleases } from '../store/open-releases.ts';
 import { openKeyRing } from '../trust/key-ring.ts';
 import { surroundings } from './surroundings.ts';
 
@@ -18,7 +18,7 @@ const startLimitMs = 60_000;
 
 /** The operations while no site runs, over the API that does, or one that is started for their time only. */
 export async function withoutSite(root: string, dataDir: string): Promise<{ operations: Operations; close(): Promise<void> }> {
-  const { secretsDir, publicUrl, releaseDays } = surroundings(dataDir, process.env);
+  const { secretsDir, publicUrl, releaseDays, storage } = surroundings(dataDir, process.env);
   const ring = openKeyRing(secretsDir);
   const running = await findApi(dataDir);
   const { api, close } = running ? { api: running, close: async () => {} } : await startApi(root, dataDir);
@@ -26,7 +26,7 @@ export async function withoutSite(root: string, dataDir: string): Promise<{ oper
   const ask = askApi({ url: `${api}/graphql`, buildSecret: process.env['BUILD_SECRET'] ?? token, timeoutMs: 6000, retries: 0 });
   const canary = { size: 1, softMs: 2000, hardMs: 3000, dataMs: 10_000, heapMb: 256, perWorker: 1, maxQueue: 1, recycleAfter: 1000, ask };
   const operations = openOperations({
-    store: openStore(join(dataDir, 'releases'), ring), ring, publicUrl, releaseDays,
+    store: openReleases(join(dataDir, 'releases'), ring, storage), ring, publicUrl, releaseDays,
     client: registryClient(api, token),
     gate: { shares: hostShares(join(root, 'host')), tryRelease: (manifest, folder) => tryInCanary(healthJob(manifest, folder, 'http://localhost', Date.now()), canary) },
     accepted: async () => {},

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
 import type { ReleaseManifest } from '@verandah/areas';
@@ -9,6 +9,7 @@ import type { KeyRing, Signature } from '../trust/key-ring.ts';
 import { allToDisk, toDisk, writeWhole } from './files.ts';
 import { areaName, readManifest } from './manifest-schema.ts';
 import { checkFiles, markOf, readDocument, sealed, signatureFile, storageProblem } from './sealed-release.ts';
+import { takePlace } from './take-place.ts';
 
 /** A stored release that can be believed, or why there is none: 'absent', or what is wrong with it. */
 export type StoredRelease = SignedManifest | { readonly problem: string; readonly absent: boolean };
@@ -47,6 +48,14 @@ export interface ReleaseStore {
   areas(): Promise<string[]>;
   /** Oldest first. */
   versions(area: string): Promise<string[]>;
+  /** When a release was stored, milliseconds since 1970; null when it is not. */
+  storedAt(area: string, version: string): Promise<number | null>;
+  /** Gets the files of a release that others have stored; nothing where all of them are here anyway. Cheap for versions that there are not. */
+  bring(area: string, version: string): Promise<void>;
+  /** Tries again what could not be brought because its place was away. @returns whether something came */
+  bringMissed(): Promise<boolean>;
+  /** Removes copies of releases that are stored no more, apart from those in `kept`: area → versions. */
+  dropCopies(kept: Readonly<Record<string, readonly string[]>>): Promise<void>;
 }
 
 /** Opens the store in a folder (made on first use). */
@@ -90,14 +99,6 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     return signature;
   };
 
-  /** Takes the old folder out of the way, so that its place is never half of one and half of the other. */
-  async function replace(from: string, target: string): Promise<void> {
-    const old = join(root, '.incoming', randomUUID());
-    await rename(target, old);
-    await rename(from, target);
-    await rm(old, { recursive: true, force: true });
-  }
-
   async function adopt(from: string, mends = false): Promise<SignedManifest & { existed: boolean }> {
     try {
       const made = await sealed(from);
@@ -117,7 +118,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
         if (!mends || ('manifest' in held && markOf(held.manifest) !== markOf(made))) {
           throw new Refusal('version-taken', `${made.area} ${made.version} is already published with other files. A release never changes: publish under a new version.`);
         }
-        await replace(from, target);
+        await takePlace(root, from, target);
       }
       await toDisk(dirname(target));
       return { manifest: made, document, signature, existed: false };
@@ -154,5 +155,9 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     remove: (area, version) => rm(folder(area, version), { recursive: true, force: true }),
     areas: async () => (await readdir(root).catch(() => [] as string[])).filter((name) => name !== 'host' && v.is(areaName, name)).sort(),
     versions: async (area) => (await readdir(join(root, area)).catch(() => [] as string[])).filter((name) => semver.valid(name)).sort(semver.compare),
+    storedAt: (area, version) => stat(join(folder(area, version), 'manifest.json')).then(({ mtimeMs }) => mtimeMs, () => null),
+    bring: async () => {},
+    bringMissed: async () => false,
+    dropCopies: async () => {},
   };
 }

@@ -19,7 +19,7 @@ export function folderStorage(root: string): Storage {
     const made = `${file}.${randomUUID()}${part}`;
     try {
       await mkdir(dirname(file), { recursive: true });
-      const handle = await open(made, 'wx');
+      const handle = await open(made, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();

@@ -55,8 +55,8 @@ export interface Site {
   operate(path: string, body: object): Promise<{ readonly status: number; readonly body: unknown }>;
   get(path: string, init?: RequestInit): Promise<{ readonly status: number; readonly headers: Headers; readonly text: string }>;
   restart(): Promise<void>;
-  /** A further host on the same data folder; whoever asks for it closes it. */
-  another(): Promise<RunningHost>;
+  /** A further host, on the same data folder unless it is given its own; whoever asks for it closes it. */
+  another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
   apiAway(away: boolean): void;
   close(): Promise<void>;
 }
@@ -139,8 +139,8 @@ export async function openSite(environment: Record<string, string> = {}): Promis
     });
   });
   await new Promise<void>((resolve) => { api.listen(0, '127.0.0.1', resolve); });
-  const settings = readSettings({ DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment });
-  const start = (): Promise<RunningHost> => startHost(settings, pino({ level: 'silent' }), { softMs: 1500, hardMs: 3000, heapMb: 64 });
+  const given = { DATA_DIR: dataDir, PORT: '0', RENDER_WORKERS: '1', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, PUBLIC_URL: 'https://verandah.example', ...environment };
+  const start = (more: Readonly<Record<string, string>> = {}): Promise<RunningHost> => startHost(readSettings({ ...given, ...more }), pino({ level: 'silent' }), { softMs: 1500, hardMs: 3000, heapMb: 64 });
   let host: RunningHost;
 
   const site: Site = {

@@ -1,0 +1,75 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReleases } from '@verandah/releases';
+import { readStorage } from '@verandah/storage';
+import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
+import type { RunningHost } from './start-host.ts';
+import { bundle, openSite, type Site } from './test-kit/site.ts';
+
+jest.setTimeout(60_000);
+let bucket: BucketServer;
+let site: Site;
+let folder: string;
+let second: RunningHost | undefined;
+beforeEach(async () => {
+  bucket = await startBucketServer();
+  Object.assign(process.env, bucket.environment);
+  site = await openSite({ ...bucket.environment });
+  folder = await mkdtemp(join(tmpdir(), 'verandah-second-'));
+});
+afterEach(async () => {
+  await second?.close();
+  second = undefined;
+  await site.close();
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Publishes a release from a third machine. */
+async function publish(area: string, version: string): Promise<void> {
+  const store = openReleases(join(folder, 'publisher'), site.ring, readStorage(bucket.environment));
+  const workspace = await store.workspace();
+  const made = await site.store(area, version, bundle(`return page("${area} ${version}");`));
+  await cp(made, workspace, { recursive: true, filter: (file) => !file.endsWith('.sig') });
+  await rm(made, { recursive: true });
+  await store.adopt(workspace);
+}
+/** A host on a data folder of its own, with the site's keys and the same build of the shell. */
+async function ownFolder(): Promise<RunningHost> {
+  await cp(join(site.dataDir, 'releases/host'), join(folder, 'data/releases/host'), { recursive: true });
+  await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
+  return second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets') });
+}
+const shown = async (host: { readonly address: string }): Promise<string> => /search [\d.]+/.exec(await (await fetch(`${host.address}/search/a`)).text())?.[0] ?? '';
+async function reaches(host: { readonly address: string }, wanted: string): Promise<void> {
+  while (await shown(host) !== wanted) await new Promise((resolve) => { setTimeout(resolve, 50); });
+}
+
+test('[REL-04] hosts that share nothing but a bucket and the keys follow each other\'s releases, and serve the files of both', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await publish('search', version);
+  await site.operate('search/promote', { version: '1.0.0' });
+  const other = await ownFolder();
+  expect([await shown(site), await shown(other)]).toEqual(['search 1.0.0', 'search 1.0.0']);
+  // Of a release that this host was never asked to serve: pages that are open elsewhere still want its files.
+  const file = await fetch(`${other.address}/r/search/1.0.1/web/entry.js`);
+  expect([file.status, await file.text()]).toEqual([200, 'self.entry = \'search 1.0.1\';']);
+  expect((await fetch(`${other.address}/r/search/1.0.2/web/entry.js`)).status).toBe(404);
+  await site.operate('search/promote', { version: '1.0.1' });
+  await reaches(other, 'search 1.0.1');
+  await site.operate('search/rollback', { to: '1.0.0' });
+  await reaches(other, 'search 1.0.0');
+});
+
+test('[REL-08] a host goes on from its own copies while the bucket is away, and takes a release that it could not get once it is back', async () => {
+  for (const version of ['1.0.0', '1.0.1']) await publish('search', version);
+  await site.operate('search/promote', { version: '1.0.0' });
+  const other = await ownFolder();
+  // The first host has its copy of both; the second is to want one that it can't get.
+  expect((await site.get('/r/search/1.0.1/web/entry.js')).status).toBe(200);
+  await bucket.away(true);
+  expect((await site.operate('search/promote', { version: '1.0.1' })).status).toBe(200);
+  expect([await shown(site), await shown(other)]).toEqual(['search 1.0.1', 'search 1.0.0']);
+  await bucket.away(false);
+  await reaches(other, 'search 1.0.1');
+});

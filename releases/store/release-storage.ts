@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { ReleaseManifest } from '@verandah/areas';
+import { severalAtOnce, type Storage } from '@verandah/storage';
+import { Refusal } from '../refusal.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
+import { integrityOf } from './files.ts';
+import { areaName, readManifest, versionText } from './manifest-schema.ts';
+import type { SignedManifest, StoredRelease } from './release-store.ts';
+
+/** Manifest and signature are one file, put last: with it a release is there, or signed anew, at once. */
+const sealShape = v.object({ document: v.unknown(), signature: v.object({ keyId: v.string(), value: v.string() }) });
+const sealOf = (area: string, version: string): string => `release-seals/${area}/${version}.json`;
+const folderOf = (area: string, version: string): string => `releases/${area}/${version}`;
+
+/** A stored release; when it was sealed, milliseconds since 1970. */
+export interface Entry { readonly area: string; readonly version: string; readonly at: number }
+interface NamedFile { readonly path: string; readonly integrity: string }
+
+/** All files of a release beside its manifest. */
+export const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
+
+/** Releases as they lie in a storage. Every call throws `StorageProblem` when that is away. */
+export interface ReleaseStorage {
+  list(): Promise<readonly Entry[]>;
+  /** What is stored of a release, if it can be believed. */
+  sealed(area: string, version: string): Promise<StoredRelease>;
+  /** @throws {Refusal} 'files-differ' when there is no or another file than the manifest names */
+  file(of: ReleaseManifest, named: NamedFile): Promise<Buffer>;
+  /** Puts a release's files and, when all of them are there, its seal. */
+  upload(release: SignedManifest, folder: string): Promise<void>;
+  seal(release: SignedManifest): Promise<void>;
+  /** Its seal first: half of a release is none. */
+  remove(area: string, version: string): Promise<void>;
+}
+
+export function releaseStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>): ReleaseStorage {
+  const seal = ({ manifest: { area, version }, document, signature }: SignedManifest): Promise<void> => storage.put(sealOf(area, version), JSON.stringify({ document, signature }));
+  return {
+    async list() {
+      const files = await storage.list('release-seals');
+      return files.flatMap(({ path, at }) => {
+        const [, area, version] = /^release-seals\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? [];
+        return v.is(areaName, area) && v.is(versionText, version) ? [{ area, version, at }] : [];
+      });
+    },
+    async sealed(area, version) {
+      const text = await storage.get(sealOf(area, version));
+      if (text === null) return { problem: 'it is not stored', absent: true };
+      try {
+        const { document, signature } = v.parse(sealShape, JSON.parse(text.toString()));
+        const problem = ring.problem('release', document, signature);
+        if (problem !== null) return { problem, absent: false };
+        const manifest = readManifest(document);
+        return manifest.area === area && manifest.version === version ? { manifest, document, signature } : { problem: `its manifest is that of ${manifest.area} ${manifest.version}`, absent: false };
+      } catch (problem) {
+        return { problem: (problem as Error).message, absent: false };
+      }
+    },
+    async file({ area, version }, { path, integrity }) {
+      const bytes = await storage.get(`${folderOf(area, version)}/${path}`);
+      if (bytes === null) throw new Refusal('files-differ', `The storage lacks ${path}, which the manifest names.`);
+      if (integrityOf(bytes) !== integrity) throw new Refusal('files-differ', `${path} in the storage is not the file that the manifest names: its hash differs.`);
+      return bytes;
+    },
+    async upload(release, folder) {
+      const { area, version } = release.manifest;
+      await severalAtOnce(filesOf(release.manifest), async ({ path }) => storage.put(`${folderOf(area, version)}/${path}`, await readFile(join(folder, path))));
+      await seal(release);
+    },
+    seal,
+    async remove(area, version) {
+      await storage.remove(sealOf(area, version));
+      await severalAtOnce(await storage.list(folderOf(area, version)), ({ path }) => storage.remove(path));
+    },
+  };
+}

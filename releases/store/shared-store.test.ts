@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bucketStorage, readStorage, type Storage, type StorageSettings } from '@verandah/storage';
+import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
+import { writeRelease } from '../test-kit/hand-written-release.ts';
+import { openKeyRing, type KeyRing } from '../trust/key-ring.ts';
+import { openStore, type ReleaseStore } from './release-store.ts';
+import { sharedStore } from './shared-store.ts';
+
+let server: BucketServer;
+let root: string;
+let ring: KeyRing;
+let storage: ReturnType<typeof bucketStorage>;
+let one: ReleaseStore;
+let other: ReleaseStore;
+let rounds = 0;
+beforeAll(async () => {
+  server = await startBucketServer();
+  Object.assign(process.env, server.environment);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'verandah-shared-'));
+  ring = openKeyRing(join(root, 'secrets'));
+  storage = bucketStorage({ ...readStorage(server.environment) as StorageSettings, prefix: `round-${rounds++}/` });
+  [one, other] = ['one', 'other'].map((name) => sharedStore(openStore(join(root, name), ring), ring, storage)) as [ReleaseStore, ReleaseStore];
+});
+afterEach(async () => {
+  await storage.close();
+  await rm(root, { recursive: true });
+});
+
+async function publish(store: ReleaseStore, release: Parameters<typeof writeRelease>[1], mends = false) {
+  const workspace = await store.workspace();
+  await writeRelease(workspace, release);
+  return store.adopt(workspace, mends);
+}
+/** A storage whose n-th put of a file with such an ending fails, as if its server went away. */
+const failing = (ending: string, real: Storage): Storage => ({ ...real, put: async (path, bytes) => { if (path.endsWith(ending)) await bucketStorage({ bucket: 'verandah', prefix: '', endpoint: 'http://127.0.0.1:1', region: 'x' }).put(path, bytes); await real.put(path, bytes); } });
+
+test('[REL-04] what one machine has published another one reads, with its files on its own disk, and again without the storage', async () => {
+  const { manifest } = await publish(one, { version: '1.0.0' });
+  expect(await other.versions('search')).toEqual(['1.0.0']);
+  expect(await other.areas()).toEqual(['search']);
+  expect(await other.read('search', '1.0.0')).toMatchObject({ manifest });
+  expect(await readFile(join(other.folder('search', '1.0.0'), 'server.cjs'), 'utf8')).toContain('exports.load');
+  expect(await other.damage(manifest)).toBeNull();
+  expect(await other.read('search', '9.0.0')).toMatchObject({ absent: true });
+  await server.away(true);
+  expect(await other.manifest('search', '1.0.0')).toEqual(manifest);
+  await server.away(false);
+});
+
+test('[REL-04] a version that another machine has published is not taken by other files, and found by the same', async () => {
+  await publish(one, { version: '1.0.0' });
+  await expect(publish(other, { version: '1.0.0', entry: 'self.other = 1;' })).rejects.toMatchObject({ reason: 'version-taken' });
+  expect(await publish(one, { version: '1.0.0' })).toMatchObject({ existed: true });
+  expect((await other.read('search', '1.0.0'))).toMatchObject({ manifest: { version: '1.0.0' } });
+});
+
+test.each(['server.cjs', '1.0.0.json'])('[REL-02] a release whose %s can\'t be stored for all is stored nowhere', async (ending) => {
+  const broken = sharedStore(openStore(join(root, 'one'), ring), ring, failing(ending, storage));
+  await expect(publish(broken, { version: '1.0.0' })).rejects.toMatchObject({ reason: 'storage-failed', message: expect.stringMatching(/can't be reached .* Nothing was stored\.$/) });
+  expect([await storage.list('releases'), await storage.list('release-seals'), await openStore(join(root, 'one'), ring).versions('search')]).toEqual([[], [], []]);
+  expect(await publish(one, { version: '1.0.0' })).toMatchObject({ existed: false });
+});
+
+test('[REL-02] a file that was changed in the storage, or a seal that nobody trusted made, is not taken to any machine', async () => {
+  const { manifest } = await publish(one, { version: '1.0.0' });
+  await storage.put('releases/search/1.0.0/server.cjs', 'exports.load = 0;');
+  expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringMatching(/^server\.cjs in the storage is not the file/), absent: false });
+  expect(await one.damage(manifest)).toMatch(/^server\.cjs in the storage/);
+  // Publishing from source mends it for all.
+  await publish(one, { version: '1.0.0' });
+  expect(await one.damage(manifest)).toBeNull();
+  const stranger = openKeyRing(join(root, 'strangers'));
+  await storage.put('release-seals/search/1.0.0.json', JSON.stringify({ document: manifest, signature: stranger.sign('release', manifest) }));
+  expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringContaining('not trusted') });
+  await storage.put('release-seals/search/1.0.0.json', 'no seal');
+  expect(await other.read('search', '1.0.0')).toMatchObject({ absent: false });
+});
+
+test('[REL-04] a copy that is damaged is replaced, one that was signed anew believed again', async () => {
+  await publish(one, { version: '1.0.0' });
+  await other.read('search', '1.0.0');
+  await writeFile(join(other.folder('search', '1.0.0'), 'manifest.json'), '{');
+  expect(await other.read('search', '1.0.0')).toMatchObject({ manifest: { version: '1.0.0' } });
+  const [old] = ring.keys();
+  ring.rotate();
+  await one.signAgain('search', '1.0.0');
+  ring.retire(old?.id ?? '');
+  expect(await other.read('search', '1.0.0')).toMatchObject({ signature: { keyId: ring.keys()[0]?.id } });
+});
+
+test('[REL-04] what is asked for while the storage is away comes when it is back', async () => {
+  await publish(one, { version: '1.0.0' });
+  await server.away(true);
+  expect(await other.read('search', '1.0.0')).toMatchObject({ problem: expect.stringContaining('can\'t be reached'), absent: false });
+  expect(await other.bringMissed()).toBe(false);
+  await server.away(false);
+  expect(await other.bringMissed()).toBe(true);
+  expect(await other.bringMissed()).toBe(false);
+});
+
+test('[REL-06] removing a release takes it from the storage, and from other machines when they clean', async () => {
+  for (const version of ['1.0.0', '1.0.1']) {
+    await publish(one, { version });
+    await other.read('search', version);
+  }
+  await one.remove('search', '1.0.0');
+  await one.remove('search', '1.0.1');
+  expect([await storage.list('releases'), await other.versions('search')]).toEqual([[], []]);
+  await other.dropCopies({ search: ['1.0.1'] });
+  expect(await openStore(join(root, 'other'), ring).versions('search')).toEqual(['1.0.1']);
+});

@@ -1,0 +1,160 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import semver from 'semver';
+import * as v from 'valibot';
+import type { ReleaseManifest } from '@verandah/areas';
+import { severalAtOnce, StorageProblem, type Storage } from '@verandah/storage';
+import { Refusal } from '../refusal.ts';
+import type { KeyRing } from '../trust/key-ring.ts';
+import { allToDisk } from './files.ts';
+import { areaName, versionText } from './manifest-schema.ts';
+import { filesOf, releaseStorage, type Entry } from './release-storage.ts';
+import type { ReleaseStore, SignedManifest, StoredRelease } from './release-store.ts';
+import { markOf, signatureFile } from './sealed-release.ts';
+import { takePlace } from './take-place.ts';
+
+/** How long a list of what is stored counts for files that visitors ask for, in milliseconds. */
+const listMs = 5000;
+const refusal = (problem: unknown): unknown => (problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem);
+
+/**
+ * Releases in a storage that several machines share. What a machine serves it has copied to its own disk, every file held against the
+ * signed manifest first: `local` is all that is read while it can be believed, so that what is served outlives the storage being away.
+ */
+export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>, storage: Storage): ReleaseStore {
+  const shared = releaseStorage(storage, ring);
+  const underWay = new Map<string, Promise<StoredRelease>>();
+  /** 'search@1.0.3', of releases that were asked for while the storage was away. */
+  const missed = new Set<string>();
+  const lists = new LRUCache<'all', Promise<readonly Entry[]>>({ max: 1, ttl: listMs });
+
+  function listLately(): Promise<readonly Entry[]> {
+    const held = lists.get('all');
+    if (held) return held;
+    const asked = shared.list();
+    lists.set('all', asked);
+    asked.catch(() => lists.delete('all'));
+    return asked;
+  }
+
+  /** Copies a release to this disk, whole or not at all. @throws {StorageProblem} @throws {Refusal} 'files-differ' or 'storage-failed' */
+  async function copy({ manifest, document, signature }: SignedManifest): Promise<void> {
+    const workspace = await local.workspace();
+    try {
+      await severalAtOnce(filesOf(manifest), async (file) => {
+        const bytes = await shared.file(manifest, file);
+        await mkdir(dirname(join(workspace, file.path)), { recursive: true });
+        await writeFile(join(workspace, file.path), bytes);
+      });
+      await writeFile(join(workspace, 'manifest.json'), JSON.stringify(document));
+      await writeFile(join(workspace, signatureFile), JSON.stringify(signature));
+      await allToDisk(workspace);
+      await takePlace(local.root, workspace, local.folder(manifest.area, manifest.version));
+    } finally {
+      await local.discard(workspace);
+    }
+  }
+
+  async function fetchRelease(area: string, version: string): Promise<StoredRelease> {
+    const name = `${area}@${version}`;
+    try {
+      const found = await shared.sealed(area, version);
+      if ('manifest' in found) await copy(found);
+      missed.delete(name);
+      return found;
+    } catch (problem) {
+      if (problem instanceof StorageProblem) missed.add(name);
+      return { problem: (problem as Error).message, absent: false };
+    }
+  }
+
+  async function read(area: string, version: string): Promise<StoredRelease> {
+    const held = await local.read(area, version);
+    if ('manifest' in held || !v.is(areaName, area) || !v.is(versionText, version)) return held;
+    const name = `${area}@${version}`;
+    const fetching = underWay.get(name) ?? fetchRelease(area, version).finally(() => underWay.delete(name));
+    underWay.set(name, fetching);
+    return fetching;
+  }
+
+  /** What is wrong with the files in the storage; null when nothing is. */
+  async function damaged(manifest: ReleaseManifest): Promise<string | null> {
+    try {
+      await severalAtOnce(filesOf(manifest), (file) => shared.file(manifest, file));
+      return null;
+    } catch (problem) {
+      return (problem as Error).message;
+    }
+  }
+
+  async function adopt(workspace: string, mends: boolean): ReturnType<ReleaseStore['adopt']> {
+    const made = await local.sealed(workspace);
+    const { area, version } = made;
+    // Another machine may have published it.
+    const before = await shared.sealed(area, version);
+    const same = 'manifest' in before && markOf(before.manifest) === markOf(made);
+    if (!same && ('manifest' in before || !(mends || before.absent))) {
+      throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
+    }
+    const adopted = await local.adopt(workspace, mends || same);
+    if (same && adopted.existed && await damaged(made) === null) return adopted;
+    try {
+      await shared.upload(adopted, local.folder(area, version));
+    } catch (problem) {
+      // What is not stored for all is not stored.
+      if (!same) await shared.remove(area, version).catch(() => {});
+      if (!adopted.existed) await local.remove(area, version);
+      throw problem;
+    } finally {
+      lists.clear();
+    }
+    return { ...adopted, existed: false };
+  }
+
+  return {
+    ...local,
+    read,
+    async manifest(area, version) {
+      const found = await read(area, version);
+      return 'manifest' in found ? found.manifest : null;
+    },
+    adopt: (workspace, mends = false) => adopt(workspace, mends).catch((problem: unknown) => { throw refusal(problem); }).finally(() => local.discard(workspace)),
+    async damage(manifest) {
+      return await local.damage(manifest) ?? damaged(manifest);
+    },
+    async signAgain(area, version) {
+      const signed = await local.signAgain(area, version);
+      await shared.seal(signed).catch((problem: unknown) => { throw refusal(problem); });
+      return signed;
+    },
+    async remove(area, version) {
+      await shared.remove(area, version).finally(() => lists.clear());
+      await local.remove(area, version);
+    },
+    areas: async () => [...new Set((await shared.list()).map(({ area }) => area))].sort(),
+    versions: async (area) => (await shared.list()).filter((entry) => entry.area === area).map(({ version }) => version).sort(semver.compare),
+    storedAt: async (area, version) => (await shared.list()).find((entry) => entry.area === area && entry.version === version)?.at ?? null,
+    async bring(area, version) {
+      // Addresses are anybody's: only what is on the list costs more than a look at the list.
+      if (await local.storedAt(area, version) !== null) return;
+      const known = await listLately().catch(() => []);
+      if (known.some((entry) => entry.area === area && entry.version === version)) await read(area, version);
+    },
+    async bringMissed() {
+      const found = await Promise.all([...missed].map(async (name) => {
+        const [area = '', version = ''] = name.split('@');
+        return 'manifest' in await read(area, version);
+      }));
+      return found.includes(true);
+    },
+    async dropCopies(kept) {
+      const all = await shared.list();
+      for (const area of await local.areas()) {
+        for (const version of await local.versions(area)) {
+          if (!kept[area]?.includes(version) && !all.some((entry) => entry.area === area && entry.version === version)) await local.remove(area, version);
+        }
+      }
+    },
+  };
+}
