@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetchJson } from './fetch-json.ts';
+
+const asked: (string | undefined)[] = [];
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  server = createServer(({ url }, answer) => {
+    asked.push(url);
+    if (url === '/moved') answer.writeHead(302, { location: `${address}/inside` }).end();
+    else answer.writeHead(200, { 'content-type': 'application/json' }).end('{"secret":"inside"}');
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => { server.close(resolve); }));
+
+test('[SHELL-17] where a content management sends us instead is not asked: it could be what only we can reach', async () => {
+  await expect(fetchJson(`${address}/moved`)).rejects.toThrow('The content management answers 302.');
+  expect(asked).toEqual(['/moved']);
+  expect((await fetchJson(`${address}/posts`)).body).toEqual({ secret: 'inside' });
+});
