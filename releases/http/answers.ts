@@ -16,7 +16,7 @@ const quartile = v.nullable(v.object({ p75: v.number(), samples: v.number() }));
 const share = v.nullable(v.number());
 const point = v.object({ at: text, views: v.number(), failed: v.number(), serverFailed: v.number(), serverP95: share, p75: v.object(v.entriesFromList(vitals, share)) });
 const releaseHealth = v.object({
-  version: text, role: v.picklist(['live', 'rollout', 'previous']), views: v.number(), failed: v.number(), serverFailed: v.number(), failureRate: share,
+  version: text, role: v.picklist(['live', 'rollout', 'previous', 'undone']), views: v.number(), failed: v.number(), serverFailed: v.number(), failureRate: share,
   failures: v.array(v.object({ kind: text, count: v.number() })), server: v.nullable(v.object({ p50: v.number(), p95: v.number(), samples: v.number() })), load: quartile,
   vitals: v.object(v.entriesFromList(vitals, quartile)), series: v.array(point),
 });

@@ -4,11 +4,13 @@ import type { Pin } from '../registry/shapes.ts';
 import type { WatchSettings } from './settings.ts';
 import { addCounts } from './counts.ts';
 import { vitals, type AreaHealth, type Counts, type Health, type HealthPoint, type HealthSum, type ReleaseHealth, type Vital } from './shapes.ts';
-import { verdictOf } from './verdict.ts';
+import { looksBack, verdictOf } from './verdict.ts';
+import { undoneSince } from './watched.ts';
 
 export interface HealthParts { readonly client: Pick<RegistryClient, 'pins' | 'events' | 'health'>; readonly settings: WatchSettings; readonly now: () => number }
 
 const minute = 60_000;
+const day = 86_400_000;
 /** Points of a chart, about. */
 const points = 60;
 
@@ -27,13 +29,17 @@ export async function healthOf({ client, settings, now }: HealthParts, area: str
     at: new Date(now()).toISOString(), minutes, step, watch: settings.mode,
     areas: await Promise.all(names.map(async (name): Promise<AreaHealth> => ({
       area: name, verdict: (await verdictOf(name, set, { client, settings, now })).verdict,
-      releases: releasesOf(set.pins[name] as Pin).map(([version, role]) => releaseHealth(version, role, sums.filter((sum) => sum.area === name && sum.version === version), starts)),
+      releases: releasesOf(set.pins[name] as Pin, undoneSince(await client.events(name, looksBack), now() - day)).map(([version, role]) => releaseHealth(version, role, sums.filter((sum) => sum.area === name && sum.version === version), starts)),
     }))),
   };
 }
 
-function releasesOf({ version, previous, rollout }: Pin): (readonly [string, ReleaseHealth['role']])[] {
-  return [[version, 'live'], ...(rollout ? [[rollout.version, 'rollout'] as const] : []), ...(previous !== null && previous !== rollout?.version ? [[previous, 'previous'] as const] : [])];
+/** Those that visitors get, the one to go back to, and for a day those that were undone: their figures tell why. */
+function releasesOf({ version, previous, rollout }: Pin, undone: readonly string[]): (readonly [string, ReleaseHealth['role']])[] {
+  const known: (readonly [string, ReleaseHealth['role']])[] = [[version, 'live']];
+  if (rollout) known.push([rollout.version, 'rollout']);
+  if (previous !== null && previous !== rollout?.version) known.push([previous, 'previous']);
+  return [...known, ...undone.filter((each) => known.every(([one]) => one !== each)).map((each) => [each, 'undone'] as const)];
 }
 
 function releaseHealth(version: string, role: ReleaseHealth['role'], sums: readonly HealthSum[], starts: readonly number[]): ReleaseHealth {

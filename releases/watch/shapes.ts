@@ -26,7 +26,8 @@ export interface HealthPoint {
 /** How one release fares. */
 export interface ReleaseHealth {
   readonly version: string;
-  readonly role: 'live' | 'rollout' | 'previous';
+  /** 'undone': rolled back from, or its rollout was ended, within the last 24 hours. */
+  readonly role: 'live' | 'rollout' | 'previous' | 'undone';
   /** Page views that count: one address counts for a few only. */
   readonly views: number;
   /** Views that failed, on the server or in the browser; of these, on the server. */

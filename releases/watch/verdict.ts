@@ -12,8 +12,8 @@ export interface AreaVerdict { readonly verdict: WatchVerdict; readonly watched:
 
 const minute = 60_000;
 const day = 86_400_000;
-/** Moves of an area that are looked back on. */
-const looksBack = 500;
+/** Entries of an area in the log that are looked back on. */
+export const looksBack = 500;
 const iso = (time: number): string => new Date(time).toISOString();
 const ofVersion = (sums: readonly HealthSum[], area: string, version: string): Counts => sums.find((sum) => sum.area === area && sum.version === version)?.counts ?? {};
 

@@ -219,3 +219,24 @@ test('[REL-09] health tells by area and release what all hosts have counted, ove
   await expect(site.as(opsToken).health('search', 43_201)).rejects.toMatchObject({ reason: 'invalid', message: expect.stringContaining('Minutes are a whole number from 1 to 43200') });
   await expect(runCommand(readCommand(['health', '--minutes', 'all']), operations, site.root, 'ann', () => Promise.reject(new Error('builds nothing')))).rejects.toThrow('--minutes is a whole number from 1 to 43200.');
 });
+
+test('[REL-09] for a day health holds the figures of releases that were undone: rolled back from, or whose rollout was ended', async () => {
+  const roles = async () => (await operations.health('search', 1440)).areas[0]?.releases.map(({ version, role, failed }) => `${version} ${role} ${failed}`);
+  await promoteNext();
+  await count('1.0.1', broken);
+  await operations.rollback('search', undefined, ann);
+  expect(await roles()).toEqual(['1.0.0 live 5', '1.0.1 undone 13']);
+  const { text } = await runCommand(readCommand(['health', 'search']), site.as(opsToken), site.root, 'ann', () => Promise.reject(new Error('builds nothing')));
+  expect(text.replaceAll(/ +/g, ' ')).toContain('search 1.0.1 undone 410 13 (3.2 %)');
+  pass(12 * 60);
+  await operations.rollout('search', '1.0.2', 5, ann);
+  await count('1.0.2', { views: 9, failed: 3 });
+  expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 rollout 3', '1.0.1 undone 13']);
+  await operations.rollout('search', '1.0.2', 0, ann);
+  expect(await roles()).toEqual(['1.0.0 live 5', '1.0.2 undone 3', '1.0.1 undone 13']);
+  // What is live again is no longer told as undone, and a day later nothing is.
+  await operations.promote('search', '1.0.2', ann);
+  expect(await roles()).toEqual(['1.0.2 live 3', '1.0.0 previous 5', '1.0.1 undone 13']);
+  pass(12 * 60 + 1);
+  expect(await roles()).toEqual(['1.0.2 live 3', '1.0.0 previous 0']);
+});

@@ -29,6 +29,18 @@ function undone(moves: readonly Move[], by?: string): Set<string> {
   }));
 }
 
+/**
+ * Releases that were taken back since a moment, by anybody: rolled back from, or whose rollout was ended; the last one first.
+ * @param events of the area, newest first @param since milliseconds since 1970
+ */
+export function undoneSince(events: readonly RegistryEvent[], since: number): readonly string[] {
+  const moves = events.filter(isMove).filter(({ at }) => Date.parse(at) >= since);
+  return [...new Set(moves.flatMap((move) => {
+    if (move.action === 'rollback') return move.from === null || move.from === move.to ? [] : [move.from];
+    return move.action === 'rollout' && percentOf(move) === 0 ? [move.to] : [];
+  }))];
+}
+
 /** When the rollout of a release began: its percentage may have changed since. */
 function rolloutSince(moves: readonly Move[], version: string): number | null {
   let since: number | null = null;

@@ -12,6 +12,6 @@ export const plainText = (value: number): string => number.format(value);
 const states = { idle: 'Nothing new.', waiting: 'Waiting.', well: 'Well.', worse: 'Worse.' } as const;
 export const stateWords = ({ state }: WatchVerdict): string => states[state];
 
-const roles = { live: 'live', rollout: 'in rollout', previous: 'before' } as const;
+const roles = { live: 'live', rollout: 'in rollout', previous: 'before', undone: 'undone' } as const;
 /** '1.0.4, in rollout' */
 export const releaseName = ({ version, role }: Pick<ReleaseHealth, 'version' | 'role'>): string => `${version}, ${roles[role]}`;

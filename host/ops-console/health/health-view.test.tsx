@@ -29,3 +29,12 @@ test('[REL-06, REL-09] the area that fares worse is shown first: rollout beside 
   expect(within(figures).getByRole('row', { name: /^1\.0\.2, in rollout/ })).toHaveTextContent('1.0.2, in rollout20010%140 ms, 1.2 s900 ms2.4 s–0.031–');
   expect(screen.getByText('mount TypeError: 20')).toBeInTheDocument();
 });
+
+test('[REL-09] after a roll back the release that was undone stands beside the live one, with what failed in it', async () => {
+  const host = testHost();
+  host.answers.set('/ops/api/health', { body: { at: '2026-11-21T09:03:00Z', minutes: 60, step: 60, watch: 'on', areas: [{ area: 'search', releases: [release('1.0.1', 'live', 1), release('1.0.2', 'undone', 20)], verdict: idle }] } });
+  render(<HealthView />);
+  await act(async () => {});
+  expect(within(screen.getByRole('table', { name: 'By release; of vitals the 75th percentile' })).getByRole('row', { name: /^1\.0\.2, undone/ })).toHaveTextContent('1.0.2, undone20010%');
+  expect(screen.getByRole('heading', { name: 'What failed in 1.0.2, undone' })).toBeInTheDocument();
+});
