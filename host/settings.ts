@@ -38,6 +38,8 @@ export interface HostSettings {
   readonly renderWorkers: number;
   /** How much memory pages for everybody may take (0: none are kept), and for how many seconds one is sent without being made anew behind it. */
   readonly pageCache: { readonly megabytes: number; readonly seconds: number };
+  /** Pages and calls that one network may ask for in a second, with a burst of twenty seconds; 0: as many as it likes. */
+  readonly visitorCalls: number;
   /** Origin of the tile server that takes the place of the built-in map (the API tells maps its address). */
   readonly tileServer?: string;
   /** What is switched on. */
@@ -92,6 +94,7 @@ const shape = v.object({
   RENDER_WORKERS: v.optional(number(1, 64), '2'),
   PAGE_CACHE_MB: v.optional(number(0, 2047), '64'),
   PAGE_CACHE_SECONDS: v.optional(number(1, 300), '15'),
+  VISITOR_CALLS_PER_SECOND: v.optional(number(0, 100_000), '50'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   FLAGS: v.optional(text, ''),
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(text, v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)))),
@@ -151,6 +154,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     graphqlTimeout: output.SSR_GRAPHQL_TIMEOUT,
     renderWorkers: output.RENDER_WORKERS,
     pageCache: { megabytes: output.PAGE_CACHE_MB, seconds: output.PAGE_CACHE_SECONDS },
+    visitorCalls: output.VISITOR_CALLS_PER_SECOND,
     flags,
     offlinePages: output.OFFLINE_PAGES === 'on',
     thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],

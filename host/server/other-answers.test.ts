@@ -1,0 +1,41 @@
+import { bundle, openSite, type Site } from './test-kit/site.ts';
+
+jest.setTimeout(30_000);
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ PAGE_CACHE_MB: '0', PUBLIC_URL: 'https://verandah.example' });
+  await site.store('search', '1.0.0', bundle('return page("<h1>Found</h1>");'));
+  await site.operate('search/promote', { version: '1.0.0' });
+});
+afterAll(() => site.close());
+
+/** The strict headers that an answer lacks; none is right. */
+async function lacking(path: string, init?: RequestInit): Promise<string[]> {
+  const { headers } = await site.get(path, { redirect: 'manual', ...init });
+  const policy = headers.get('content-security-policy') ?? '';
+  const wanted: Readonly<Record<string, boolean>> = {
+    'default-src none': policy.includes('default-src \'none\''), 'no sniffing': headers.get('x-content-type-options') === 'nosniff',
+    'https only': /max-age=31536000; includeSubDomains/.test(headers.get('strict-transport-security') ?? ''),
+    'no frames': path === '/service-worker.js' || policy.includes('frame-ancestors \'none\''),
+  };
+  return Object.keys(wanted).filter((name) => wanted[name] === false);
+}
+
+test('every kind of answer has its content security policy, is not guessed at, stands in no frame and is for https only', async () => {
+  const answers: readonly (readonly [string, RequestInit?])[] = [
+    ['/search/a'], ['/nowhere'], ['/search//a'], ['/about/terms'], ['/r/search/1.0.0/web/entry.js'], ['/r/search/1.0.0/web/none.js'], ['/r/search/1.0.0/server.cjs'], ['/robots.txt'], ['/service-worker.js'],
+    ['/rest/listings'], ['/graphql', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }], ['/graphql', { method: 'POST', body: '{}', headers: { origin: 'https://other.example' } }],
+    ['/media/a/640.webp'], ['/tiles/1/1/1'], ['/sitemap.xml'], ['/api/version'], ['/ops'], ['/ops/api/status'], ['/auth/session'],
+  ];
+  const found = [];
+  for (const [path, init] of answers) found.push([path, await lacking(path, init)]);
+  expect(found).toEqual(answers.map(([path]) => [path, []]));
+  site.apiAway(true);
+  expect(await lacking('/rest/listings')).toEqual([]);
+  site.apiAway(false);
+});
+
+test('a page has the policy of pages', async () => {
+  const { headers } = await site.get('/search/a');
+  expect(headers.get('content-security-policy')).toContain('script-src \'self\'');
+});
