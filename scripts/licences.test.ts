@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'ical.js': 'MPL-2.0: used unchanged, by its file',
   'axe-core': 'MPL-2.0: in tests only, unchanged', '@axe-core/playwright': 'MPL-2.0: in tests only, unchanged',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a shared library, unchanged, that may be replaced',
+  'humanize-number': 'MIT by its readme; in tests only',
   '@mapbox/polyline': 'its LICENSE file holds the three clauses of BSD',
 };
 

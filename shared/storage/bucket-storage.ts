@@ -37,7 +37,7 @@ export function bucketStorage({ bucket, prefix, endpoint, region }: StorageSetti
   }
 
   return {
-    put: (path, bytes) => call(async ({ sdk, client }) => { await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes })); }),
+    put: (path, bytes) => call(async ({ sdk, client }) => { await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: Buffer.from(bytes), ContentLength: Buffer.byteLength(bytes) })); }),
     get: (path) => call(async ({ sdk, client }) => {
       const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
       return Buffer.from(await Body?.transformToByteArray() ?? []);
