@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { markSecrets, secretsIn } from '@verandah/areas/test-kit';
 import { buildHost } from './build-host.ts';
 import type { HostManifest } from './host-manifest.ts';
 
@@ -9,7 +10,8 @@ let place: string;
 let manifest: HostManifest;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'host-'));
-  manifest = await buildHost(place);
+  const unmark = markSecrets();
+  manifest = await buildHost(place).finally(unmark);
 }, 120_000);
 afterAll(() => rm(place, { recursive: true, force: true }));
 
@@ -30,6 +32,12 @@ test('it runs under a strict content security policy: nothing is evaluated', asy
   for (const path of Object.keys(manifest.integrity).filter((name) => name.endsWith('.js'))) {
     expect(await readFile(join(place, path), 'utf8')).not.toMatch(/\bnew Function\(|\beval\(/);
   }
+});
+
+test('no file of the shell holds the name or the value of a secret setting of where it was built', async () => {
+  const { files, found } = await secretsIn(place);
+  expect(files).toBeGreaterThan(Object.keys(manifest.integrity).length);
+  expect(found).toEqual([]);
 });
 
 test('the first page carries neither the data client nor what only moves need', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Graph } from '@verandah/graph';
 import type { ReleaseManifest } from '../manifest.ts';
+import { markSecrets, secretsIn } from '../test-kit/secrets-in.ts';
 import { buildArea, loadServerBundle, sealRelease } from './public.ts';
 
 const folder = join(__dirname, 'fixture');
@@ -22,7 +23,8 @@ let manifest: ReleaseManifest;
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'area-'));
-  const one = await buildArea({ folder, outDir: join(place, 'one') });
+  const unmark = markSecrets();
+  const one = await buildArea({ folder, outDir: join(place, 'one') }).finally(unmark);
   const two = await buildArea({ folder, outDir: join(place, 'two') });
   hashes = [one.contentHash, two.contentHash];
   manifest = await sealRelease(join(place, 'one'), '1.4.0');
@@ -51,6 +53,12 @@ test('the manifest says everything that the host must know, with the integrity o
     expect(content.toString()).not.toContain('VERANDAH_VERSION');
   }
   expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
+});
+
+test('no file of a release holds the name or the value of a secret setting of where it was built', async () => {
+  const { files, found } = await secretsIn(join(place, 'one'));
+  expect(files).toBeGreaterThan(manifest.files.length);
+  expect(found).toEqual([]);
 });
 
 test('a host of another make finds the container, what it exposes and what it shares in the federation manifest, and the hash of every file', async () => {

@@ -3,3 +3,4 @@ export type { Answers, Asked } from './answering.ts';
 export { refusal } from './refusal.ts';
 export { member, now, request, visitor } from './request.ts';
 export { services, Site } from './site.tsx';
+export { markSecrets, secretsIn } from './secrets-in.ts';
