@@ -35,7 +35,8 @@ test('every kind of answer has its content security policy, is not guessed at, s
   site.apiAway(false);
 });
 
-test('a page has the policy of pages', async () => {
+test('a page has the policy of pages and tells other sites no more than where it is', async () => {
   const { headers } = await site.get('/search/a');
   expect(headers.get('content-security-policy')).toContain('script-src \'self\'');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });

@@ -1,0 +1,18 @@
+import { hashPassword, isPassword } from './password.ts';
+
+const words = 'Magpie lantern tram 37';
+
+test('[MEMB-13] a password is kept by argon2id at the costs that OWASP names first, each time with another salt', async () => {
+  const [one, two] = [await hashPassword(words), await hashPassword(words)];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(two);
+});
+
+test('[MEMB-13] a password is compared whole and as it was typed; only the same characters written otherwise by another machine are the same', async () => {
+  const long = `${words}${'é'.repeat(150)}`;
+  const hashed = await hashPassword(long);
+  expect(await isPassword(long, hashed)).toBe(true);
+  expect(await isPassword(long.normalize('NFD'), hashed)).toBe(true);
+  for (const other of [long.slice(0, -1), long.toLowerCase(), `${long} `, ` ${long}`]) expect(await isPassword(other, hashed)).toBe(false);
+  expect(await isPassword(words, null)).toBe(false);
+});
