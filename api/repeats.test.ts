@@ -66,7 +66,7 @@ const eachTimeAnew = new Set([
   'POST /auth/signin', 'POST /auth/signup', 'POST /auth/forgot', 'POST /api/user/signin', 'POST /api/user/tokenexchange', 'POST /api/users', 'POST /api/user/forgotpassword', 'Mutation addFeedKey',
 ]);
 /** They keep count of tries, keys and pushes, which are not what was asked for. */
-const beside = ['throttle', 'idempotency', 'push_event', 'job_wanted'];
+const beside = ['throttle', 'idempotency', 'push_event', 'job_wanted', 'page_change'];
 
 async function rowCounts(): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'

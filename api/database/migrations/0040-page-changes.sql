@@ -8,7 +8,14 @@ create table page_change (
 create index page_change_xid on page_change (xid);
 create index page_change_at on page_change (at);
 
+-- Of a statement; one that touched no row changed nothing.
 create function note_page_change() returns trigger language plpgsql as $$
+begin
+  insert into page_change (tag) select tg_argv[0] where exists (select from changed_rows);
+  return null;
+end $$;
+
+create function note_row_change() returns trigger language plpgsql as $$
 begin
   insert into page_change (tag) values (tg_argv[0]);
   return null;
@@ -35,23 +42,30 @@ create trigger listing_change_insert after insert on listing referencing new tab
 create trigger listing_change_update after update on listing referencing old table as old_rows new table as new_rows for each statement execute function note_listing_changes();
 create trigger listing_change_delete after delete on listing referencing old table as old_rows for each statement execute function note_listing_changes();
 
--- Without those columns that count what visitors do, and that change all the time.
-create trigger page_change after insert or update or delete on agent for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on office for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on company for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on agent_transaction for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on agent_location for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on agent_review for each statement execute function note_page_change('agents');
-create trigger page_change after insert or update or delete on locality for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on region for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on school for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on past_sale for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on location_review for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on location_review_comment for each statement execute function note_page_change('places');
-create trigger page_change after insert or update or delete on location_review_helpful for each statement execute function note_page_change('places');
-create trigger page_change after insert or delete or update of uri, street, author_name, title, content, is_discussion, is_visible, removed, votes, answers on question
-  for each statement execute function note_page_change('questions');
-create trigger page_change after insert or update or delete on answer for each statement execute function note_page_change('questions');
-create trigger page_change after insert or update or delete on answer_comment for each statement execute function note_page_change('questions');
-create trigger page_change after insert or update or delete on post for each statement execute function note_page_change('posts');
-create trigger page_change after delete or update of username, name, avatar, bio, agent_id, deleted_at on member for each statement execute function note_page_change('people');
+do $$
+declare
+  entry text[];
+  noted constant text[][] := array[
+    ['agent', 'agents'], ['office', 'agents'], ['company', 'agents'], ['agent_transaction', 'agents'], ['agent_location', 'agents'], ['agent_review', 'agents'],
+    ['locality', 'places'], ['region', 'places'], ['school', 'places'], ['past_sale', 'places'], ['location_review', 'places'], ['location_review_comment', 'places'],
+    ['location_review_helpful', 'places'], ['answer', 'questions'], ['answer_comment', 'questions'], ['post', 'posts']
+  ];
+begin
+  foreach entry slice 1 in array noted loop
+    execute format('create trigger page_change_insert after insert on %I referencing new table as changed_rows for each statement execute function note_page_change(%L)', entry[1], entry[2]);
+    execute format('create trigger page_change_update after update on %I referencing new table as changed_rows for each statement execute function note_page_change(%L)', entry[1], entry[2]);
+    execute format('create trigger page_change_delete after delete on %I referencing old table as changed_rows for each statement execute function note_page_change(%L)', entry[1], entry[2]);
+  end loop;
+end $$;
+
+-- Without those columns that count what visitors do, or that nobody else sees.
+create trigger page_change_insert after insert on question for each row execute function note_row_change('questions');
+create trigger page_change_delete after delete on question for each row execute function note_row_change('questions');
+create trigger page_change_update after update on question for each row
+  when ((old.uri, old.street, old.author_name, old.title, old.content, old.is_discussion, old.is_visible, old.removed, old.votes, old.answers)
+    is distinct from (new.uri, new.street, new.author_name, new.title, new.content, new.is_discussion, new.is_visible, new.removed, new.votes, new.answers))
+  execute function note_row_change('questions');
+create trigger page_change_update after update on member for each row
+  when ((old.username, old.name, old.avatar, old.bio, old.agent_id, old.deleted_at) is distinct from (new.username, new.name, new.avatar, new.bio, new.agent_id, new.deleted_at))
+  execute function note_row_change('people');
+create trigger page_change_delete after delete on member for each row execute function note_row_change('people');
