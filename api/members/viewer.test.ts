@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { accessMinutes, readViewer, signAccess, signedIn, type Viewer } from './viewer.ts';
 
 const key = new TextEncoder().encode('a-key-of-thirty-two-bytes-or-more');
@@ -14,6 +15,13 @@ test('[MEMB-13] an access token names its member until it ends; a forged one nam
   for (const header of [null, undefined, '', token, 'Bearer', 'Bearer a.b.c', `Bearer ${head}.${admin}.${signature}`, `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${admin}.`]) {
     expect(await readViewer(header, key)).toBeNull();
   }
+});
+
+test('[MEMB-13] a token of our key for another service, by another issuer or of another algorithm names nobody', async () => {
+  const sign = async (issuer: string, audience: string, alg: string) => readViewer(`Bearer ${await new SignJWT({ username: 'ada', role: 'member', agent: null, sid: viewer.sessionId })
+    .setProtectedHeader({ alg }).setSubject('7').setIssuer(issuer).setAudience(audience).setIssuedAt().setExpirationTime('5m').sign(key)}`, key);
+  expect(await sign('verandah', 'verandah-api', 'HS256')).toEqual(viewer);
+  for (const [issuer, audience, alg] of [['verandah', 'another-service', 'HS256'], ['somebody', 'verandah-api', 'HS256'], ['verandah', 'verandah-api', 'HS512']] as const) expect(await sign(issuer, audience, alg)).toBeNull();
 });
 
 test('[MEMB-13] who is not signed in is told so', () => {
