@@ -57,7 +57,8 @@ test('[LIST-05] one of them can be taken alone; one that was moved is told so', 
 test('[LIST-05, LIST-14] a hidden address is not in it', async () => {
   const { text } = await read('house-2.ics');
   expect(events(text)[0]?.summary).toBe('Inspection: a home in Richmond');
-  expect(text).not.toMatch(/Main|39|-37|GEO/);
+  // The moment at which it was made may hold any number.
+  expect(text.replace(/^DTSTAMP:.*$/m, '')).not.toMatch(/Main|39|-37|GEO/);
 });
 
 test('[LIST-05] of homes without times, sold ones, removed ones and unknown ones there is none', async () => {
