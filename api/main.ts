@@ -1,9 +1,9 @@
-import { startApi } from './server.ts';
+import { runApi } from './maintenance/public.ts';
 import { readSettings } from './settings.ts';
 
 // The service as a process of its own: API_PORT, DATA_DIR, DATABASE_URL and the other settings come from the environment.
 try {
-  const running = await startApi(readSettings(process.env));
+  const running = await runApi(readSettings(process.env), fail);
   let closing = false;
   const stop = (): void => {
     if (closing) return;

@@ -1,12 +1,17 @@
 // The host's process: `node host/main.ts`.
 import pino from 'pino';
+import { runHost } from './maintenance.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startHost } from './server/start-host.ts';
 
 process.env['NODE_ENV'] = 'production';
 try {
   const log = pino({ level: process.env['LOG_LEVEL'] || ((process.env['APP_ENV'] || 'development') === 'development' ? 'warn' : 'info'), base: { process: 'host' } });
-  const host = await startHost(readSettings(process.env), log);
+  const settings = readSettings(process.env);
+  const host = await runHost(settings, log, () => startHost(settings, log), (problem) => {
+    console.error(problem instanceof Error ? problem.message : String(problem));
+    process.exit(1);
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkBackup, restore } from '../backup/public.ts';
 import { BackupProblem } from '../backup/problem.ts';
+import { beginMaintenance } from '../maintenance/public.ts';
 import { codeOf, messageOf } from '../database/failure.ts';
 import { readSettings } from '../settings.ts';
 import { readArguments } from './arguments.ts';
@@ -72,17 +73,24 @@ export const backup: Command = {
   },
 };
 
-/** Puts a backup into this machine's data folder and database, while no service uses them. */
+/** Puts a backup into this machine's data folder and database, while no service uses them: none runs, or all are asked to let go. */
 export const restoreCommand: Command = {
   words: ['restore'],
-  usage: 'restore FILE [--replace] [--json]',
+  usage: 'restore FILE [--replace] [--maintenance] [--json]',
   async run({ args, environment, say }) {
-    const { values, positionals } = readArguments(args, { replace: { type: 'boolean' } });
+    const { values, positionals } = readArguments(args, { replace: { type: 'boolean' }, maintenance: { type: 'boolean' } });
     const file = one(positionals);
     if (values.host !== undefined) throw new UsageError('--host is not for this command: it restores into this machine\'s DATA_DIR and DATABASE_URL');
     await checkFile(file);
     const { dataDir, databaseUrl } = readSettings(environment);
+    let end: (() => Promise<void>) | undefined;
     try {
+      if (values.maintenance) {
+        // Nobody is sent away for a backup that can't be restored.
+        await checkBackup(file);
+        if (!values.json) say('the site is asked to let go of its data; visitors are told that it is maintained');
+        end = await beginMaintenance({ dataDir, databaseUrl });
+      }
       const restored = await restore({ file, dataDir, databaseUrl, replace: values.replace ?? false, say: values.json ? () => undefined : say });
       if (values.json) say(JSON.stringify(restored));
       else say(`restored ${restored.rows} rows and ${restored.files} files of ${restored.madeAt}`);
@@ -90,6 +98,8 @@ export const restoreCommand: Command = {
     } catch (error) {
       if (error instanceof BackupProblem && /^it /.test(error.message)) throw new CommandProblem(`${file}: ${error.message}.`);
       throw error;
+    } finally {
+      await end?.();
     }
   },
 };

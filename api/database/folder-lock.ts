@@ -39,6 +39,12 @@ function read(file: string): Holder | undefined {
   }
 }
 
+/** Whether a process that runs holds a folder. */
+export function isHeld(folder: string): boolean {
+  const holder = read(join(folder, 'database.lock'));
+  return holder !== undefined && isRunning(holder);
+}
+
 /**
  * Takes the data folder for this process; the embedded database has one owner. The lock of a process that was killed
  * is taken over at once.
