@@ -23,10 +23,14 @@ interface LoadOptions {
   readonly writers: number;
   /** Milliseconds that a call is waited for. */
   readonly patience?: number;
+  /** What their titles begin with: those of an earlier load on the same database are others. */
+  readonly name?: string;
+  /** Milliseconds that a writer waits after each. */
+  readonly rest?: number;
 }
 
 /** Drafts of posts as an admin writes them: `POST /rest/posts/editor` with an Idempotency-Key. */
-export function startWrites({ address, sessionKey, viewer, writers, patience = 15_000 }: LoadOptions): WriteLoad {
+export function startWrites({ address, sessionKey, viewer, writers, patience = 15_000, name = 'Draft', rest = 0 }: LoadOptions): WriteLoad {
   const acknowledged = new Set<string>();
   const [times, refused]: [number[], string[]] = [[], []];
   const waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
@@ -48,11 +52,12 @@ export function startWrites({ address, sessionKey, viewer, writers, patience = 1
   };
   const write = async (): Promise<void> => {
     while (!stopping) {
-      const title = `Draft number ${next++}`;
+      const title = `${name} number ${next++}`;
       while (!await send(title)) await pause(20);
       acknowledged.add(title);
       times.push(performance.now());
       for (const each of waiting) if (acknowledged.size >= each.count && waiting.delete(each)) each.resolve();
+      if (rest > 0) await pause(rest);
     }
   };
   const all = Array.from({ length: writers }, write);

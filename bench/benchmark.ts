@@ -6,6 +6,8 @@ export interface BenchmarkOptions {
   readonly engine?: 'postgresql' | 'embedded';
   /** Requests a second of an hour that is replayed. */
   readonly rate?: number;
+  /** How long it goes on. */
+  readonly minutes?: number;
   /** Progress, for people. */
   say(line: string): void;
 }

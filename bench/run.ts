@@ -13,23 +13,24 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   render: () => import('./render/benchmark.ts'),
   rollback: () => import('./rollback/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
+  soak: () => import('./soak/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--json]`;
 
 const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined => name === undefined || name === 'postgresql' || name === 'embedded';
 
 try {
   const { values, positionals } = parseArgs({
-    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' } },
+    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' }, minutes: { type: 'string' } },
   });
   const load = benchmarks[positionals[0] ?? ''];
-  if (!load || positionals.length > 1 || [values.listings, values.runs, values.rate].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) || !isEngine(values.engine)) {
+  if (!load || positionals.length > 1 || [values.listings, values.runs, values.rate, values.minutes].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) || !isEngine(values.engine)) {
     console.error(usage);
     process.exit(2);
   }
   const { benchmark } = await load();
-  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), ...(values.rate ? { rate: Number(values.rate) } : {}), ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}), say: (line) => console.error(line) });
+  const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), ...(values.rate ? { rate: Number(values.rate) } : {}), ...(values.minutes ? { minutes: Number(values.minutes) } : {}), ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}), say: (line) => console.error(line) });
   console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
   process.exit(0);
 } catch (error) {

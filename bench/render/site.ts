@@ -23,13 +23,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run. @throws {Error} when it does not come up */
-export async function openBenchSite(listings: number, say: (line: string) => void): Promise<BenchSite> {
+/** Builds and starts it as `npm start` does; with DATA_DIR in that folder, which stays for the next run. @param settings more of them @throws {Error} when it does not come up */
+export async function openBenchSite(listings: number, say: (line: string) => void, settings: NodeJS.ProcessEnv = {}): Promise<BenchSite> {
   const kept = process.env['DATA_DIR'];
   const folder = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'verandah-bench-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   const environment: NodeJS.ProcessEnv = {
-    PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', DATA_DIR: folder, SAMPLE_LISTINGS: String(listings), API_PORT: String(apiPort),
+    PATH: process.env['PATH'], NODE_ENV: 'production', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'error', DATA_DIR: folder, SAMPLE_LISTINGS: String(listings), API_PORT: String(apiPort), ...settings,
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], { env: { ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });

@@ -4,6 +4,7 @@ import type { FromHost, Memory, ToHost } from './messages.ts';
 
 export interface Host {
   readonly address: string;
+  readonly pid: number;
   memory(): Promise<Memory>;
   stop(): Promise<void>;
 }
@@ -23,7 +24,7 @@ export async function startHostProcess(env: NodeJS.ProcessEnv): Promise<Host> {
     throw new Error(`A host could not start: ${first.kind === 'failed' ? first.message : first.kind}`);
   }
   return {
-    address: first.address,
+    address: first.address, pid: child.pid ?? 0,
     async memory() {
       const answer = told();
       ask('memory');

@@ -1,0 +1,49 @@
+/** Kinds of what is asked while the soak goes on. */
+export const kinds = ['page', 'search', 'typeahead', 'member', 'feed', 'operations'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** One request and its answer. */
+export interface Sample {
+  readonly kind: Kind;
+  /** When it was sent and how long it took, milliseconds. */
+  readonly at: number;
+  readonly ms: number;
+  /** Of HTTP; 0 for no answer. */
+  readonly status: number;
+  /** Of a page: whether it was kept, rendered, or stood in for one that could not be rendered. */
+  readonly from?: 'kept' | 'rendered' | 'last good';
+  /** Why it is no good answer; absent when it is one. */
+  readonly problem?: string;
+}
+
+/** Remembers what was asked. */
+export class Samples {
+  readonly all: Sample[] = [];
+
+  /** Sends something and remembers what came of it. @param check says what is wrong with an answer */
+  async ask(kind: Kind, address: string, init: RequestInit, check: (answer: Response, body: string) => string | undefined = () => undefined): Promise<{ readonly status: number; readonly body: string; readonly good: boolean }> {
+    const at = performance.now();
+    const note = (sample: Omit<Sample, 'kind' | 'at' | 'ms'>): void => void this.all.push({ kind, at, ms: performance.now() - at, ...sample });
+    try {
+      const answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+      const body = await answer.text();
+      const problem = answer.ok ? check(answer, body) : `answered ${answer.status}: ${body.slice(0, 200)}`;
+      note({
+        status: answer.status, ...(problem === undefined ? {} : { problem: `${address}: ${problem}` }),
+        ...(kind === 'page' ? { from: answer.headers.has('x-verandah-stale') ? 'last good' : /^(?:hit|stale)$/.test(answer.headers.get('x-verandah-cache') ?? '') ? 'kept' : 'rendered' } : {}),
+      });
+      return { status: answer.status, body, good: problem === undefined };
+    } catch (error) {
+      note({ status: 0, problem: `${address}: ${error instanceof Error ? error.message : String(error)}` });
+      return { status: 0, body: '', good: false };
+    }
+  }
+
+  /** Remembers one that was sent otherwise. */
+  note(sample: Sample): void {
+    this.all.push(sample);
+  }
+}
+
+/** Milliseconds after which somebody gives up. */
+const patience = 15_000;
