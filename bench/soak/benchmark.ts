@@ -21,7 +21,7 @@ import { startTraffic } from './traffic.ts';
 const area = 'search';
 const root = join(import.meta.dirname, '../..');
 const sessionKey = 'a session key for the benchmark that soaks';
-/** Readings of memory: three in each third, beside the one at the start. */
+/** Readings of memory: three in each third, beside the one before. */
 const marks = 9;
 /** Before it is measured: as many releases as a render worker keeps at hand, and a few more, one after the other; and so many milliseconds at least, in which caches fill and the compiler gets warm. */
 const warmUp = { releases: 26, milliseconds: 60_000 };
@@ -87,15 +87,21 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const began = performance.now();
     while (moves.promoted < warmUp.releases || performance.now() - began < warmUp.milliseconds) await pause(250);
     betweenMoves = rests.moves;
-    const from = performance.now();
     const readings: Reading[] = [];
-    for (let mark = 0; mark <= marks; mark += 1) {
-      await pause(Math.max(0, from + mark * minutes * 60_000 / marks - (mark === 0 ? 0 : minutes * 30_000 / marks) - performance.now()));
+    let from = performance.now();
+    const read = async (): Promise<void> => {
       await moves.hold();
       await traffic.hold();
       readings.push(await readAll(performance.now() - from, hosts, api));
       traffic.resume();
       moves.resume();
+    };
+    await read();
+    from = performance.now();
+    for (let mark = 1; mark <= marks; mark += 1) {
+      // In the middle of each ninth.
+      await pause(Math.max(0, from + (mark - 0.5) * minutes * 60_000 / marks - performance.now()));
+      await read();
       const failed = samples.all.filter(({ problem }) => problem !== undefined);
       say(`${((performance.now() - from) / 60_000).toFixed(1)} of ${minutes} minutes: ${samples.all.length} requests, ${failed.length} failed${failed.length > 0 ? ` (the last: ${failed.at(-1)?.problem})` : ''}; ${drafts.acknowledged.size} drafts, ${feed.acknowledged} listings, ${moves.promoted} promotions; ${Object.entries(readings.at(-1)?.held ?? {}).map(([name, { objects }]) => `${name} ${(objects / 1e6).toFixed(1)} MB`).join(', ')}`);
     }

@@ -45,7 +45,7 @@ export function reportOf({ engine, listings, minutes, perSecond, from, until, sa
   const share = (origin: Sample['from']): number => pages.filter((page) => page.from === origin).length;
   const memory = Object.keys(readings[0]?.held ?? {}).map((name) => {
     const of = (pick: 'objects' | 'resident') => readings.map(({ held }) => held[name]?.[pick] ?? 0);
-    const within = (pick: 'objects' | 'resident', third_: (at: number) => boolean): number => mean(readings.filter(({ at }) => third_(from + at)).map(({ held }) => held[name]?.[pick] ?? 0));
+    const within = (pick: 'objects' | 'resident', third_: (at: number) => boolean): number => mean(readings.slice(1).filter(({ at }) => third_(from + at)).map(({ held }) => held[name]?.[pick] ?? 0));
     return { name, objects: of('objects'), resident: of('resident'), ratio: within('objects', last) / within('objects', first), residentRatio: within('resident', last) / within('resident', first) };
   });
   const growing = memory.filter(({ ratio }) => ratio > mostGrowth);
