@@ -109,12 +109,12 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
 
   // Come to from another page, it is asked of the server.
   await page.goto('/about/contact');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const link = document.createElement('a');
     Object.assign(link, { href: '/stoop/mount', textContent: 'To the stoop' });
     document.getElementById('content')?.prepend(link);
   });
-  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'To the stoop' }).click();
   await expect(page).toHaveURL(/\/stoop\/mount$/);
   await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();

@@ -113,9 +113,10 @@ const writes: readonly Write[] = [
       // Nobody votes for their own.
       for (const address of new Set(addresses)) {
         await page.goto(address);
+        // Whose it is the page learns of itself.
+        await page.waitForLoadState('networkidle');
         if (await useful(page).isEnabled()) break;
       }
-      await page.waitForLoadState('networkidle');
       await expect(useful(page)).toHaveAttribute('aria-pressed', 'false');
     },
     press: (page) => useful(page),

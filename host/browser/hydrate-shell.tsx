@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ShellProps } from '../boot.ts';
 import { shellPrefix } from '../shell/prefix.ts';
@@ -8,10 +7,9 @@ import { report } from './report.ts';
 
 /** Takes over the shell that the server drew. */
 export function hydrateShell(element: HTMLElement, props: ShellProps, store: ShellStore, signOut: () => void): void {
-  // In a transition React pauses between parts of the tree, so that a press or a key is answered meanwhile.
-  startTransition(() => void hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />, {
+  hydrateRoot(element, <Shell props={props} store={store} report={(error) => report(error, 'shell')} signOut={signOut} />, {
     identifierPrefix: shellPrefix,
     onRecoverableError: (error) => report(error, 'shell hydrate'),
     onCaughtError: () => undefined, // the shell's boundary has reported it
-  }));
+  });
 }

@@ -15,7 +15,6 @@ import { hydrateShell } from './hydrate-shell.tsx';
 import { intercept } from './intercept.ts';
 import { lazyGraph } from './lazy-graph.ts';
 import { Navigation } from './navigation.ts';
-import { pause } from './pause.ts';
 import { knowFirstHashes } from './release-hashes.ts';
 import { report, tellFailuresBy } from './report.ts';
 import { startSession } from './session/start-session.ts';
@@ -23,8 +22,6 @@ import { startSession } from './session/start-session.ts';
 /** Starts the page: shell, areas, navigation. */
 export async function startPage(boot: BootData, run: (boot: BootData, services: AreaServices) => Areas): Promise<void> {
   knowFirstHashes(boot);
-  // Scripts have just been evaluated, which takes a slow phone long enough.
-  await pause();
   const shell = byId('shell');
   const store = createShellStore(boot.shell);
   const bus = createBus({
@@ -67,7 +64,6 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   });
   const drawSession = (): void => store.set({ session: sessionOf(bus.last('session'), bus.last('member'), boot.session) });
 
-  await pause();
   hydrateShell(shell, boot.shell, store, () => void session.signOut());
   bus.follow('notifications', (notice) => store.tell(notice));
   bus.follow('session', drawSession);

@@ -3,8 +3,12 @@ import { use, useSyncExternalStore, type ReactNode } from 'react';
 /** What tells that somebody is there; a focus can come without a key or a pointer. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'focusin'] as const;
 
+/** Somebody may have come before the page's script did: what was focused or pressed then is a sign, too. */
+const isThere = (): boolean => navigator.userActivation?.hasBeenActive === true || (document.activeElement !== null && document.activeElement !== document.body);
+
 let someone: Promise<void> | undefined;
 const somebody = (): Promise<void> => someone ??= new Promise((resolve) => {
+  if (isThere()) return resolve();
   const arrived = (): void => {
     for (const sign of signs) window.removeEventListener(sign, arrived, { capture: true });
     resolve();

@@ -3,7 +3,7 @@ import '@verandah/design/reset.css';
 import { matchRoute, type AreaServices, type FragmentModule, type Page, type PreparedPage } from '@verandah/areas';
 import { AreaTree, preparePage } from '@verandah/areas/browser';
 import { areaElement, byId, readBoot, report, startPage, type Areas, type BootData } from '@verandah/host/browser';
-import { startTransition, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /** A page of the site with its own script. */
@@ -45,7 +45,7 @@ const plainAreas = (pages: readonly PlainPage[], fragments: PlainFragments) => (
       await fetch?.();
       if (!area || !page) return;
       current = page;
-      startTransition(() => { shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) }; });
+      shown = { area, root: hydrateRoot(byId(areaElement(area)), <Tree area={area} />, options(area)) };
     },
     readyToMove: () => Promise.resolve(),
     async prepare(_area, href) {

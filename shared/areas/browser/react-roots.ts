@@ -1,4 +1,3 @@
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
@@ -15,12 +14,5 @@ export const reactRoots = (area: string, services: () => AreaServices | undefine
     onUncaughtError: (error: unknown) => services()?.report(error, 'uncaught'),
     onCaughtError: () => undefined, // the area's boundary has reported it
   };
-  return { hydrateRoot: (element, node) => hydrateInSteps(element, node, options), createRoot: (element) => createRoot(element, options) };
+  return { hydrateRoot: (element, node) => hydrateRoot(element, node, options), createRoot: (element) => createRoot(element, options) };
 };
-
-/** Takes a tree over in a transition: React pauses between its parts, so that a press or a key is answered meanwhile. */
-function hydrateInSteps(...given: Parameters<typeof hydrateRoot>): Root {
-  let root: Root | undefined;
-  startTransition(() => { root = hydrateRoot(...given); });
-  return root as Root;
-}
