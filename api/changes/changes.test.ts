@@ -23,6 +23,10 @@ test('a home that changes is told to the pages of its suburb and of those around
   // One that moves is gone from where it was.
   expect(await during(() => sql`update listing set locality_id = 5 where id = 2`.execute(api.database))).toEqual(['listings', 'listings-near-4', 'listings-near-5']);
   expect(await during(() => sql`update listing set title = 'New' where id = 99`.execute(api.database))).toEqual([]);
+  // A draft is nobody's business, until it is put on the market.
+  await sql`update listing set published = false where id = 1`.execute(api.database);
+  expect(await during(() => sql`update listing set title = 'Draft' where id = 1`.execute(api.database))).toEqual([]);
+  expect(await during(() => sql`update listing set published = true where id = 1`.execute(api.database))).toContain('listings-near-1');
   expect(await during(() => sql`delete from listing where id = 2`.execute(api.database))).toEqual(['listings', 'listings-near-5']);
 });
 
@@ -35,6 +39,7 @@ test('writes of members are told by what they are about; counting a view or sign
   expect(await during(() => sql`update member set name = 'Mara Q' where id = 1`.execute(api.database))).toEqual(['people']);
   expect(await during(() => sql`update agent set title = 'Nobody' where id = 99`.execute(api.database))).toEqual([]);
   expect(await during(() => sql`update agent set title = 'Director' where id = 1`.execute(api.database))).toEqual(['agents']);
+  expect(await during(() => sql`insert into location_review (locality_id, member_id, author_name, relation, rating) values (1, 1, 'Mara', 'lives', 4)`.execute(api.database))).toEqual(['place-reviews']);
   expect(await during(() => sql`update locality set population = 1 where id = 1`.execute(api.database))).toEqual(['places']);
   expect(await during(() => sql`insert into post (slug, title, markdown, author_name) values ('a', 'A', 'a', 'Quinn')`.execute(api.database))).toEqual(['posts']);
 });

@@ -1,9 +1,9 @@
 /** What pages are made of; with `listings-near-12` for the homes of one suburb and those around it. */
-export const pageKinds = ['listings', 'agents', 'places', 'questions', 'posts', 'people'] as const;
+export const pageKinds = ['listings', 'agents', 'places', 'place-reviews', 'questions', 'posts', 'people'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const agent = ['agents', 'people', 'listings', 'questions'] as const;
-const place = ['places', 'questions'] as const;
+const place = ['places', 'place-reviews', 'questions'] as const;
 
 /**
  * What each query of the graph reads, by its name; 'own' for what is one person's, or behind a secret address: a page of that is never kept.
@@ -14,10 +14,10 @@ export const queryReads: Readonly<Record<string, readonly PageKind[] | 'own'>> =
   agentReviews: agent, agentTransaction: agent, agentTransactions: agent, agents: ['agents'], companies: ['agents'], company: agent, office: agent, offices: ['agents'],
   listing: ['agents', 'places'], listingByUri: ['agents', 'places'], listingSearch: ['agents'], listingsByUri: ['agents'],
   listingsById: ['listings', 'agents'], listingsHomepage: ['listings', 'agents'], searchParams: ['places'],
-  location: place, locationIndex: place, locationOverview: [...place, 'listings'], locationQAndAIndex: place, locationReview: place, locationReviews: place,
-  locationSearch: [...place, 'agents', 'listings'], locations: place, nearestLocations: place, states: place, street: [...place, 'listings'],
+  location: ['places'], locationIndex: ['places'], locationOverview: [...place, 'listings'], locationQAndAIndex: place, locationReview: place, locationReviews: place,
+  locationSearch: ['places', 'agents', 'listings'], locations: ['places'], nearestLocations: ['places'], states: ['places'], street: [...place, 'listings'],
   post: ['posts'], postTopics: ['posts'], posts: ['posts'], qAndA: ['questions', 'places', 'people'], qAndAIndex: ['questions', 'places', 'people'], similarQuestions: ['questions'],
-  user: ['people'], userProfile: ['people', 'questions', 'agents', 'places'],
+  user: ['people'], userProfile: ['people', 'questions', 'agents', 'place-reviews'],
   agentPerformanceHubUrls: 'own', agentReview: 'own', alerts: 'own', collection: 'own', collections: 'own', feedKeys: 'own', feedUpload: 'own', feedUploads: 'own', hiddenListings: 'own', member: 'own',
   moderationCase: 'own', moderationQueue: 'own', officeInvite: 'own', officeInvites: 'own', ownAgent: 'own', ownEnquiries: 'own', ownEnquiry: 'own', ownListing: 'own', ownListings: 'own',
   ownOverview: 'own', ownPerformance: 'own', ownPost: 'own', ownReviews: 'own', postDraft: 'own', postDrafts: 'own', unclaimedOffices: 'own', vendorReviewInvitation: 'own',

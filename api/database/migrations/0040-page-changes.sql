@@ -21,13 +21,13 @@ begin
   return null;
 end $$;
 
--- Pages of a suburb show homes of those near it.
+-- Pages of a suburb show homes of those near it. What nobody else sees, a draft, is no change.
 create function note_listing_changes() returns trigger language plpgsql as $$
 declare localities integer[];
 begin
-  if tg_op = 'INSERT' then localities := array(select distinct locality_id from new_rows);
-  elsif tg_op = 'DELETE' then localities := array(select distinct locality_id from old_rows);
-  else localities := array(select locality_id from old_rows union select locality_id from new_rows);
+  if tg_op = 'INSERT' then localities := array(select distinct locality_id from new_rows where published);
+  elsif tg_op = 'DELETE' then localities := array(select distinct locality_id from old_rows where published);
+  else localities := array(select locality_id from old_rows where published union select locality_id from new_rows where published);
   end if;
   if cardinality(localities) = 0 then return null; end if;
   insert into page_change (tag)
@@ -47,8 +47,8 @@ declare
   entry text[];
   noted constant text[][] := array[
     ['agent', 'agents'], ['office', 'agents'], ['company', 'agents'], ['agent_transaction', 'agents'], ['agent_location', 'agents'], ['agent_review', 'agents'],
-    ['locality', 'places'], ['region', 'places'], ['school', 'places'], ['past_sale', 'places'], ['location_review', 'places'], ['location_review_comment', 'places'],
-    ['location_review_helpful', 'places'], ['answer', 'questions'], ['answer_comment', 'questions'], ['post', 'posts']
+    ['locality', 'places'], ['region', 'places'], ['school', 'places'], ['past_sale', 'places'], ['location_review', 'place-reviews'], ['location_review_comment', 'place-reviews'],
+    ['location_review_helpful', 'place-reviews'], ['answer', 'questions'], ['answer_comment', 'questions'], ['post', 'posts']
   ];
 begin
   foreach entry slice 1 in array noted loop
