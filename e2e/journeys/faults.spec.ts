@@ -119,11 +119,13 @@ test('[REL-08, SHELL-09] with no release before it: the error page, or what the 
   await expect(page).toHaveURL(/\/stoop\/mount$/);
   await expect(page.getByRole('heading', { level: 1, name: 'A porch' })).toBeVisible();
 
-  for (const fault of ['throws', 'loops', 'hogs']) {
+  for (const fault of ['throws', 'loops', 'hogs'] as const) {
     const answer = await page.goto(`/stoop/${fault}`);
     expect([answer?.status(), answer?.headers()['retry-after']], fault).toEqual([503, '10']);
     // What only took too long the browser tries itself; it loops on the server alone here.
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(fault === 'throws' ? 'Sorry, we are unable to load this page' : 'A porch');
+    // A fast machine runs out of memory before it runs out of time: then, and when the release rests after that, it is the error page.
+    const shown = { throws: /^Sorry, we are unable to load this page/, loops: /^A porch/, hogs: /^(?:A porch|Sorry, we are unable to load this page)/ }[fault];
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
     await expectTheRest(page, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 });
