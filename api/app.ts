@@ -51,10 +51,11 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   service.telemetry.open(app, service);
   app.decorateRequest('viewer', null);
   app.decorate('thirdPartyCookies', settings.thirdPartyOrigins.length > 0);
+  app.decorate('secureCookies', settings.publicUrl.startsWith('https:') || settings.thirdPartyOrigins.length > 0);
   if (settings.thirdPartyOrigins.length > 0) welcomeThirdParties(app, settings.thirdPartyOrigins);
   app.addHook('onRequest', async (request) => { refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]); });
   app.addHook('onRequest', async (request) => { takeAuthCookie(request); });
-  app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey); });
+  app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor); });
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

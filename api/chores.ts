@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fillMissingStandings } from './agents/standing.ts';
 import { refreshPassedSearchRows } from './listings/search-row.ts';
 import { drawMissingBoundaries, fillMissingSuggestions, loadGazetteer } from './locations/public.ts';
 import type { Service } from './service.ts';
@@ -18,7 +19,7 @@ export async function loadPlaces({ database, log }: Service): Promise<void> {
 /** Begins what is done while the service runs. */
 export function startChores(service: Service): Chores {
   const tidying = keepSearchRowsFresh(service);
-  const once = [fillTypeahead(service), drawBoundaries(service)];
+  const once = [fillTypeahead(service), drawBoundaries(service), countHomesOfAgents(service)];
   return {
     async stop() {
       clearInterval(tidying);
@@ -45,6 +46,15 @@ function drawBoundaries({ database, log }: Service): Chores {
     (error: unknown) => log.error({ err: error }, 'approximate boundaries of places could not be drawn; the next start tries again'),
   );
   return { stop: () => { stopping.abort(); return drawn; } };
+}
+
+/** Data of an older version don't tell who sells and who lets: the homes of all agents are counted once while the service runs. */
+function countHomesOfAgents({ database, log }: Service): Chores {
+  const counted = fillMissingStandings(database).then(
+    (any) => { if (any) log.info('the homes of all agents are counted'); },
+    (error: unknown) => log.error({ err: error }, 'the homes of agents could not be counted; the next start tries again'),
+  );
+  return { stop: () => counted };
 }
 
 const tidyEvery = 5 * 60_000;

@@ -2,9 +2,15 @@ import type { FastifyReply } from 'fastify';
 
 /** A refusal as `application/problem+json` (RFC 9457). `title` is the same for every refusal of its kind, `detail` tells this one. */
 export interface Problem {
+  /** The kind's own address; absent: its status says it all. */
+  readonly type?: string;
   readonly status: number;
   readonly title: string;
   readonly detail: string;
+  /** Names of the limits that are reached. */
+  readonly 'violated-policies'?: readonly string[];
+  /** Of a sign-in that asks for a second factor: what `POST /auth/second-factor` goes on with. */
+  readonly challenge?: string;
   /** One per field that is wrong. */
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }

@@ -3,6 +3,7 @@ export { readSettings, SettingsError, type Settings } from './settings.ts';
 export type { Service } from './service.ts';
 export { openDatabase, type Database } from './database/public.ts';
 export { account as serverAccount, findPostgres, freePort, startPrivateServer } from './database/private-server.ts';
+export { startPrivateCluster } from './database/private-cluster.ts';
 export { startWrites, type WriteLoad } from './write-load.ts';
 export { suggest } from './locations/public.ts';
 export { listingTile, readTileAddress, requestOf } from './tiles/public.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sendProblem } from './problem.ts';
-import type { Refusal, RefusalKind } from './refusal.ts';
+import type { ReachedQuota, Refusal, RefusalKind } from './refusal.ts';
 
 const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly title: string }>> = {
   'invalid': { status: 422, title: 'The request can not be taken as it is' },
@@ -12,8 +12,16 @@ const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly 
   'throttled': { status: 429, title: 'Too many requests' },
 };
 
+/** The limit that was reached, as RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11) tell it. */
+export const quotaHeaders = ({ name, most, seconds, wait }: ReachedQuota): Readonly<Record<string, string>> => ({
+  'retry-after': String(wait), 'ratelimit-policy': `"${name}";q=${most};w=${seconds}`, 'ratelimit': `"${name}";r=0;t=${wait}`,
+});
+/** Of the registry of problem types, by the same draft. */
+const quotaExceeded = 'https://iana.org/assignments/http-problem-types#quota-exceeded';
+
 /** Answers a refusal of a rule as `application/problem+json`. */
-export function sendRefusal(reply: FastifyReply, { kind, message, problems, retryAfter }: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, { kind, message, problems, retryAfter, quota, challenge }: Refusal): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return sendProblem(reply, { ...answers[kind], detail: message, ...(problems.length > 0 ? { errors: problems } : {}) });
+  if (quota !== undefined) reply.headers(quotaHeaders(quota));
+  return sendProblem(reply, { ...(quota && { type: quotaExceeded, 'violated-policies': [quota.name] }), ...answers[kind], detail: message, ...(problems.length > 0 ? { errors: problems } : {}), ...(challenge !== undefined && { challenge }) });
 }

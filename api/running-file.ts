@@ -6,10 +6,16 @@ export interface Running { readonly apiAddress: string; readonly pid: number }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'running.json');
 
+/** @throws {Error} what the file system says; nothing stays of it then */
 export function noteRunning(dataDir: string, running: Running): void {
   const part = `${fileOf(dataDir)}.${running.pid}`;
-  writeFileSync(part, JSON.stringify(running));
-  renameSync(part, fileOf(dataDir));
+  try {
+    writeFileSync(part, JSON.stringify(running));
+    renameSync(part, fileOf(dataDir));
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** Takes the note back, unless another process has written its own in the meantime. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { openTracing } from '@verandah/telemetry';
 import { createApp } from './app.ts';
+import { followClock, hearClock } from './clock.ts';
 import { loadPlaces, startChores } from './chores.ts';
 import { openDatabases, type Databases, type OnStatement } from './database/public.ts';
 import { logBrokenConsumers } from './graphql/consumers/live-consumers.ts';
@@ -57,18 +58,27 @@ export async function startApi(settings: Settings, onStatement?: OnStatement): P
 
 async function serve(service: Service, databases: Pick<Databases, 'close'>): Promise<RunningApi> {
   const { database, settings, log } = service;
+  // The embedded database goes by this machine's clock.
+  if (settings.databaseUrl !== undefined) await hearClock(database);
   await loadPlaces(service);
   tokenFile(settings.dataDir, 'ops-token');
   await logBrokenConsumers(database, schema, log);
   const app = createApp(service);
   const chores = startChores(service);
+  const endClock = settings.databaseUrl === undefined ? () => undefined : followClock(database, log);
   const address = await listen(app, settings.apiPort);
   await service.jobs.start();
-  noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
+  try {
+    noteRunning(settings.dataDir, { apiAddress: address, pid: process.pid });
+  } catch (error) {
+    // Commands find it by its usual port as well: a full disk keeps nobody from being served.
+    log.warn({ err: error }, 'the service could not note where it runs');
+  }
   log.info({ address }, 'the service is ready');
   return {
     address, service,
     async close() {
+      endClock();
       await chores.stop();
       const impatience = setTimeout(() => app.server.closeAllConnections(), longestDrain);
       await app.close();

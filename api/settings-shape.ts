@@ -39,6 +39,7 @@ export const settingsShape = v.object({
   THIRD_PARTY_ORIGINS: v.optional(v.pipe(
     v.string(), v.trim(), v.regex(/^https:\/\/[^\s/?#@,]+(\s*,\s*https:\/\/[^\s/?#@,]+)*$/, 'must be origins, such as https://partner.example, separated by commas'), v.transform((origins) => origins.toLowerCase().split(/\s*,\s*/)),
   )),
+  ADMIN_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'], 'must be required or optional'), 'optional'),
   SIGN_IN_PROVIDERS: v.optional(providersShape, '[]'),
   DEVELOPMENT_PROVIDER: v.optional(v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0')),
   ERROR_REPORTS_DSN: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^https?:\/\/[^\s@/]+@[^\s/]+(?:\/\S*)?\/\d+$/, 'must look like https://key@reports.example.com/1'))),

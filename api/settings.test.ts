@@ -61,6 +61,12 @@ test('[MEMB-02] sign-in providers are read from JSON, by https only; the one of 
   }
 });
 
+test('a connection to another machine that is not encrypted is refused in production, unless it is named', () => {
+  const given = { APP_ENV: 'production', SMTP_URL: 'smtp://mailer:hidden-word@mail.internal:587' };
+  expect(() => readSettings(given)).toThrow(/^SMTP_URL would send what it carries in the clear: (?!.*hidden-word)/);
+  expect(readSettings({ ...given, PLAIN_CONNECTIONS: 'SMTP_URL' }).smtpUrl).toBe(given.SMTP_URL);
+});
+
 test('[MEMB-17] the service that failures are told has an address with its key', () => {
   expect(readSettings({}).errorReportsDsn).toBeUndefined();
   expect(readSettings({ ERROR_REPORTS_DSN: 'https://key@reports.example.com/7' }).errorReportsDsn).toBe('https://key@reports.example.com/7');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
+import { plainConnections, storageOf, storageProblems, type StorageSettings } from '@verandah/storage';
 import { tracingOf, type TracingSettings } from '@verandah/telemetry';
 import type { SignInProvider } from './members/social/provider.ts';
 import { settingsShape } from './settings-shape.ts';
@@ -42,6 +42,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Origins of other sites whose pages may act for members by third-party cookies; usually none. */
   readonly thirdPartyOrigins: readonly string[];
+  /** Whether admins can do what is theirs only with a second factor. */
+  readonly adminSecondFactor: 'required' | 'optional';
   /** Who else may sign members in, by OpenID Connect. */
   readonly signInProviders: readonly SignInProvider[];
   /** Whether the service itself plays such a provider, for development and tests. */
@@ -82,7 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!read.success) {
     throw new SettingsError(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`).join('\n'));
   }
-  const [storageProblem] = storageProblems(given);
+  const [storageProblem] = [...storageProblems(given), ...plainConnections(given)];
   if (storageProblem !== undefined) throw new SettingsError(storageProblem);
   const { output } = read;
   const { TILE_SERVER_URL: tiles, TILE_SERVER_ATTRIBUTION: attribution } = output;
@@ -113,6 +115,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.SMTP_URL === undefined ? {} : { smtpUrl: output.SMTP_URL }),
     mailFrom: output.MAIL_FROM ?? `Verandah <no-reply@${new URL(publicUrl).hostname}>`,
     thirdPartyOrigins: output.THIRD_PARTY_ORIGINS ?? [],
+    adminSecondFactor: output.ADMIN_SECOND_FACTOR,
     signInProviders: output.SIGN_IN_PROVIDERS,
     developmentProvider,
     ...(output.ERROR_REPORTS_DSN === undefined ? {} : { errorReportsDsn: output.ERROR_REPORTS_DSN }),

@@ -35,3 +35,17 @@ test('other failures, and lines without one, are all told', () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['the database is away', 'the database is away', 'a job failed', 'three', 'graph operation was slow', 'graph operation was slow', 'told', 'told']);
   expect(lines[2]).toMatchObject({ err: { message: 'one' } });
 });
+
+test('whatever somebody sends, a line of the log stays one line, and is JSON that says it as it was', () => {
+  const raw: string[] = [];
+  const log = pino({ hooks: sparingLog(() => now) }, { write: (line: string) => void raw.push(line) });
+  const forged = 'ada\r\n{"level":30,"audit":"signed-in","memberId":1}\u2028\u0000\u001b[2J\u0085end';
+  log.info({ address: forged, [forged]: 1 }, forged);
+  log.error({ err: new Error(forged) }, 'failed');
+  log.error(new Error(forged));
+  expect(raw).toHaveLength(3);
+  // Nothing that ends a line, moves a cursor or ends a text but the line's own end.
+  for (const line of raw) expect([...line.trimEnd()].filter((character) => character < ' ')).toEqual([]);
+  expect(JSON.parse(raw[0] ?? '')).toMatchObject({ level: 30, msg: forged, address: forged });
+  expect(raw.map((line) => 'audit' in (JSON.parse(line) as object))).toEqual([false, false, false]);
+});

@@ -13,7 +13,7 @@ export interface TestInput {
 }
 
 /** Proofs that the fixture knows, by what they prove. */
-export const testTokens = { verify: 'v'.repeat(43), reset: 'r'.repeat(43), vendor: 'x'.repeat(43), office: 'o'.repeat(43) } as const;
+export const testTokens = { verify: 'v'.repeat(43), reset: 'r'.repeat(43), vendor: 'x'.repeat(43), office: 'o'.repeat(43), challenge: 's'.repeat(43), recovery: 'A'.repeat(24) } as const;
 export const testPassword = 'a-long-and-quiet-passphrase';
 /** Sessions of members in tests end in the member's number. */
 export const testSession = (memberId: number): string => `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
@@ -39,6 +39,9 @@ const ofAda = { variables: { username: 'ada' } };
 export const testInputs: Readonly<Record<string, TestInput>> = {
   'POST /auth/signin': signIn, 'POST /api/user/signin': signIn, 'POST /api/user/tokenexchange': signIn,
   'POST /auth/signup': { body: { email: 'new@example.com' } }, 'POST /api/users': { body: { email: 'new@example.com' } },
+  'POST /auth/prove': { body: { password: testPassword } }, 'Query memberAccount': { variables: { named: 'mara' } }, 'Mutation lookAfterMember': { variables: { memberId: '1', action: 'suspend' } },
+  'POST /auth/second-factor': { body: { challenge: testTokens.challenge, code: testTokens.recovery } },
+  'POST /member/:id/settings/second-factor/recovery-codes': { path: { id: '5' }, body: { code: testTokens.recovery } }, 'DELETE /member/:id/settings/second-factor': { path: { id: '5' }, body: { code: testTokens.recovery } },
   'POST /auth/verify': { body: { token: testTokens.verify } },
   'POST /auth/reset': { body: { token: testTokens.reset } },
   'PUT /member/:id/settings/password': { body: { currentPassword: testPassword, password: 'another-long-and-quiet-one' } },

@@ -32,11 +32,13 @@ export async function testWorld(): Promise<TestWorld> {
   await sql`insert into company (id, slug, name) values (1, 'harbour-1', 'Harbour')`.execute(database);
   const service = await testService(database);
   const password = await hashPassword(testPassword);
+  let emptied: string | undefined;
   const callers = Object.fromEntries(await Promise.all(worldCallers.map(async (name) => [name, await callerOf(service, worldMembers[name])] as const))) as TestWorld['callers'];
   return {
     database, service, callers,
     async restore() {
-      await sql.raw(emptied).execute(database);
+      emptied ??= await emptying(database);
+      await sql.raw(emptied + putBack).execute(database);
       await fillTestMembers(database);
       await sql.raw(filled(password)).execute(database);
     },
@@ -51,9 +53,23 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const restarted = ['member', 'office', 'agent', 'collection', 'answer_comment', 'alert', 'question', 'answer', 'agent_review', 'vendor_review_request', 'location_review', 'agent_transaction', 'enquiry', 'post', 'feed_key', 'listing'] as const;
 
-/** What is written by tests goes, what they change goes back. */
-const emptied = `
-  truncate member, enquiry, post, feed_key, feed_upload, listing_flag, locality_boundary, agent_transaction, agent_review, vendor_review_request, question, location_review, throttle, idempotency, mail, job_wanted, push_event cascade;
+/** What tests write into. */
+const written = ['member', 'enquiry', 'post', 'feed_key', 'feed_upload', 'listing_flag', 'locality_boundary', 'agent_transaction', 'agent_review', 'vendor_review_request', 'question', 'location_review', 'throttle', 'idempotency', 'mail', 'job_wanted', 'push_event'];
+
+/**
+ * Empties what tests write into and whatever refers to it, as `truncate … cascade` does: no row's triggers run. Of a few rows each that takes a tenth
+ * of the time.
+ */
+async function emptying(database: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive emptied (id) as (
+      select unnest(${written}::text[])::regclass::oid union select conrelid from pg_constraint join emptied on confrelid = emptied.id where contype = 'f'
+    ) select id::regclass::text as name from emptied`.execute(database);
+  return `begin; set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')} commit;`;
+}
+
+/** What tests change goes back. */
+const putBack = `
   update listing set published = true, status = 'available', status_type = 'buy', under_offer = false, completed_on = null, completed_price = null, title = 'A home' where id = 1;
   update office set feed_agent_id = 'feed-' || id, company_id = 1;
   update agent set social = '{"facebook": "https://www.facebook.com/ada"}' where id = 1;
@@ -62,7 +78,7 @@ const emptied = `
   update listing set status = 'removed', published = true where id = 2;
 `;
 
-/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office. Everything has the id 1; what has the id 2 is hidden or withdrawn. */
+/** Mara has one of everything; Petra is agent 1 and has the listing, Rhys is agent 3 of another office; Quinn has a second factor. Everything has the id 1; what has the id 2 is hidden or withdrawn. */
 const filled = (password: string): string => `
   insert into member (id, username, name, email, email_verified_at, agent_id) values (6, 'rhys', 'Rhys Moor', 'rhys@example.com', now(), 3);
   insert into collection (id, uri, owner_id, name) values (1, 'homes-0', 1, 'Homes');
@@ -81,7 +97,10 @@ const filled = (password: string): string => `
     from (values ${[1, 2, 4, 5, 6].map((id) => `('${testSession(id)}', ${id})`).join()}) v (id, member_id);
   insert into member_identity (provider, subject, member_id) values ('google', 'g-1', 1);
   insert into member_token (token_hash, purpose, member_id, email, expires_at) values ('${hashOf(testTokens.verify)}', 'verify-email', 3, 'olive@example.com', now() + interval '1 day'),
-    ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day');
+    ('${hashOf(testTokens.reset)}', 'reset-password', 1, 'mara@example.com', now() + interval '1 day'),
+    ('${hashOf(testTokens.challenge)}', 'second-factor', 5, 'quinn@example.com', now() + interval '1 day');
+  insert into member_second_factor (member_id, secret, confirmed_at) values (5, 'sealed', now());
+  insert into member_recovery_code (code_hash, member_id) values ('${hashOf(`5 ${testTokens.recovery}`)}', 5);
   insert into agent_invite (token_hash, office_id, email, invited_by, expires_at) values ('${hashOf(testTokens.office)}', 1, 'noah@example.com', 4, now() + interval '1 day');
   insert into collection_collaborator (collection_id, member_id) values (1, 2);
   insert into collection_invite (collection_id, email, unique_identifier, invited_by) values (1, 'noah@example.com', '${testSession(2)}', 1);
@@ -90,5 +109,5 @@ const filled = (password: string): string => `
   insert into feed_upload (id, office_id, source, content_hash, status) values ('${testSession(1)}', 1, 'http', 'h', 'done');
   insert into locality_boundary (locality_id, approximate, west, south, east, north, geometry) values (1, true, 144.99, -37.83, 145.01, -37.81, '${JSON.stringify({ type: 'Polygon', coordinates: [[[144.99, -37.83], [145.01, -37.83], [145.01, -37.81], [144.99, -37.83]]] })}'::jsonb);
   insert into listing_flag (listing_id, rule, detail) values (1, 'duplicate', 'Twice.');
-${restarted.map((table) => `  alter table ${table} alter column id restart with 100;`).join('\n')}
+  select ${restarted.map((table) => `setval(pg_get_serial_sequence('${table}', 'id'), 100, false)`).join(', ')};
 `;

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { secretFile } from '@verandah/storage';
 
 /**
  * A secret that processes on this machine share through the data folder: made on first use, readable by its owner only.
@@ -9,9 +8,8 @@ import { join } from 'node:path';
 export function tokenFile(dataDir: string, name: 'ops-token' | 'internal-token' | 'session-key'): string {
   const file = join(dataDir, name);
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    return secretFile(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(`Can't write ${file} (DATA_DIR): ${(error as Error).message}`, { cause: error });
+    throw new Error(`Can't make or read ${file} (DATA_DIR): ${(error as Error).message}`, { cause: error });
   }
-  return readFileSync(file, 'utf8').trim();
 }

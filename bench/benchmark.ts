@@ -18,6 +18,8 @@ export interface BenchmarkReport {
   readonly cases: readonly object[];
   readonly table: string;
   readonly verdict: string;
+  /** For sizing: what `--record` keeps in `bench/figures`. */
+  readonly figures?: object;
 }
 
 export type Benchmark = (options: BenchmarkOptions) => Promise<BenchmarkReport>;

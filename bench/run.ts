@@ -1,6 +1,7 @@
-// npm run bench -- NAME [--json] [options]: compares two things in one run and prints their ratio; memory reads one over time.
+// npm run bench -- NAME [--json] [--record] [options]: compares two things in one run and prints their ratio; memory reads one over time.
 import { parseArgs } from 'node:util';
 import type { Benchmark } from './benchmark.ts';
+import { isName, record } from './figures.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   alerts: () => import('./alerts/benchmark.ts'),
@@ -12,25 +13,34 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   cache: () => import('./cache/benchmark.ts'),
   render: () => import('./render/benchmark.ts'),
   rollback: () => import('./rollback/benchmark.ts'),
+  scale: () => import('./scale/benchmark.ts'),
   search: () => import('./search/benchmark.ts'),
+  size: () => import('./size/benchmark.ts'),
+  sizing: () => import('./sizing/benchmark.ts'),
   soak: () => import('./soak/benchmark.ts'),
 };
 
-const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--json]`;
+const usage = `Usage: npm run bench -- ${Object.keys(benchmarks).join('|')} [--listings N] [--runs N] [--engine postgresql|embedded] [--rate N] [--minutes N] [--record] [--json]`;
 
 const isEngine = (name: string | undefined): name is 'postgresql' | 'embedded' | undefined => name === undefined || name === 'postgresql' || name === 'embedded';
 
 try {
   const { values, positionals } = parseArgs({
-    allowPositionals: true, options: { json: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' }, minutes: { type: 'string' } },
+    allowPositionals: true, options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false }, listings: { type: 'string' }, runs: { type: 'string' }, engine: { type: 'string' }, rate: { type: 'string' }, minutes: { type: 'string' } },
   });
-  const load = benchmarks[positionals[0] ?? ''];
+  const [name = ''] = positionals;
+  const load = benchmarks[name];
   if (!load || positionals.length > 1 || [values.listings, values.runs, values.rate, values.minutes].some((number) => number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) || !isEngine(values.engine)) {
     console.error(usage);
     process.exit(2);
   }
+  if (values.record && !isName(name)) {
+    console.error(`${name} has no figures for sizing: leave out --record.`);
+    process.exit(2);
+  }
   const { benchmark } = await load();
   const report = await benchmark({ ...(values.listings ? { listings: Number(values.listings) } : {}), ...(values.runs ? { runs: Number(values.runs) } : {}), ...(values.rate ? { rate: Number(values.rate) } : {}), ...(values.minutes ? { minutes: Number(values.minutes) } : {}), ...(isEngine(values.engine) && values.engine ? { engine: values.engine } : {}), say: (line) => console.error(line) });
+  if (values.record && isName(name) && report.figures) record(name, Object.entries(values).flatMap(([option, value]) => (typeof value === 'string' ? [`--${option} ${value}`] : [])).join(' '), report.figures);
   console.log(values.json ? JSON.stringify(report, null, 2) : `${report.title}\n\n${report.table}\n\n${report.verdict}`);
   process.exit(0);
 } catch (error) {

@@ -15,7 +15,8 @@ const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384'
 export async function republish(area: string, version: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'verandah-republished-'));
   try {
-    cpSync(join(dataFolder, 'releases', area, version), folder, { recursive: true });
+    // The host that took it wrote its compressed forms, and writes those of what changes here.
+    cpSync(join(dataFolder, 'releases', area, version), folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
     rmSync(join(folder, 'manifest.sig'));
     const contentHash = createHash('sha256').update(`${area} ${version} ${folder}`).digest('hex');
     const next = (await operations().plan(area, { contentHash, series: version.split('.').slice(0, 2).join('.') })).version;

@@ -4,6 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { operations } from './faulty-area.ts';
 import { dataFolder, root } from './site.ts';
 
@@ -62,11 +63,10 @@ export async function startSecondHost(): Promise<SecondHost> {
       cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), DATA_DIR: within, API_URL: `http://127.0.0.1:${portOf(way)}`, RENDER_WORKERS: '1' },
     });
     for (const stream of [host.stdout, host.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n').filter((line) => line !== '')));
-    for (;;) {
+    await expect(async () => {
       if (host.exitCode !== null) throw new Error(`The second host ended: ${log.at(-1)}`);
-      if (await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false)) return;
-      await new Promise((resolve) => { setTimeout(resolve, 100); });
-    }
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    }).toPass({ timeout: 30_000 });
   };
   const end = async (): Promise<void> => {
     const ended = new Promise((resolve) => { host.once('exit', resolve); });

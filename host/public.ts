@@ -11,7 +11,7 @@ export { releaseFiles } from './server/release-files.ts';
 export { buildReleaseSet, emptySet } from './server/release-set.ts';
 export { sessionOf } from './server/session-of.ts';
 export { loadShell, type Shell } from './server/shell.ts';
-export { commonHeaders, pageHeaders } from './server/security-headers.ts';
+export { commonHeaders, pageHeaders, transportSecurity } from './server/security-headers.ts';
 export { siteFiles } from './server/site-files.ts';
 export { startHost } from './server/start-host.ts';
 export type { ReleaseSet, SetArea, SetRelease } from './server/release-set.ts';

@@ -37,6 +37,12 @@ test('[SHELL-17] production needs its own address and help lines', () => {
   expect(readSettings({ APP_ENV: 'production', PUBLIC_URL: 'https://verandah.example/', HELP_PHONE: '1800 000 000', HELP_EMAIL: 'a@b.example' }).publicUrl).toBe('https://verandah.example');
 });
 
+test('an API on another machine is asked by https in production, unless a setting allows the clear', () => {
+  const given = { APP_ENV: 'production', PUBLIC_URL: 'https://verandah.example', HELP_PHONE: '1800 000 000', HELP_EMAIL: 'a@b.example', API_URL: 'http://api.internal:3001' };
+  expect(() => readSettings(given)).toThrow(/^API_URL would send what it carries in the clear/);
+  expect(readSettings({ ...given, PLAIN_CONNECTIONS: 'API_URL' }).services.api).toBe(given.API_URL);
+});
+
 test('[GQL-03] the server\'s GraphQL timeout is 6,000 ms unless the environment sets it', () => {
   expect(readSettings({}).graphqlTimeout).toBe(6000);
   expect(readSettings({ SSR_GRAPHQL_TIMEOUT: '2500' }).graphqlTimeout).toBe(2500);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { secretsFolder } from '@verandah/releases';
-import { storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
+import { plainConnections, storageOf, storageProblems, storageShape, type StorageSettings } from '@verandah/storage';
 import { tracingOf, tracingShape, type TracingSettings } from '@verandah/telemetry';
 import { flagsOf, readFlags, type Flags } from './flags.ts';
 import { consoleProblems, consoleVariables, opsProviderOf, type OpsProvider } from './ops-console/settings.ts';
@@ -120,7 +120,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const problems = read.success ? [] : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`);
   if (given['APP_ENV'] === 'production') problems.push(...neededInProduction.filter((name) => given[name] === undefined).map((name) => `${name} is missing: with APP_ENV=production it must be set`));
   if (given['PINNED_RELEASES'] !== undefined && given['APP_ENV'] !== 'qa') problems.push('PINNED_RELEASES is for testers: it needs APP_ENV=qa');
-  problems.push(...consoleProblems(given), ...storageProblems(given));
+  problems.push(...consoleProblems(given), ...storageProblems(given), ...plainConnections(given));
   const changed = readFlags(given['FLAGS'] ?? '');
   if (typeof changed === 'string') problems.push(`FLAGS ${changed}`);
   const flags = flagsOf(read.success ? read.output.APP_ENV : 'production', typeof changed === 'string' ? {} : changed);

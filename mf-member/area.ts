@@ -1,7 +1,7 @@
 import type { AreaContract } from '@verandah/areas';
 
 /** Pages of who signs in and of who is signed in: each is its visitor's own. */
-const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/following', '/following/:group', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify'];
+const privateRoutes = ['/collections', '/collections/:uri', '/alerts', '/following', '/following/:group', '/account', '/sign-in', '/sign-in/forgot', '/sign-in/reset', '/sign-out', '/sign-up', '/sign-up/verify', '/moderation/members'];
 
 /** The member area: signing up and in, accounts and profiles. */
 export const area: AreaContract = {
@@ -12,8 +12,9 @@ export const area: AreaContract = {
   privateRoutes,
   offlineRoutes: ['/collections', '/collections/:uri'],
   calls: [
-    'GET /auth/providers', 'POST /auth/signin', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',
+    'GET /auth/providers', 'POST /auth/signin', 'POST /auth/second-factor', 'POST /auth/prove', 'POST /auth/signup', 'POST /auth/verify', 'POST /auth/forgot', 'POST /auth/reset', 'POST /auth/signout',
     'GET /rest/member/:id/settings', 'PATCH /rest/member/:id/settings', 'DELETE /rest/member/:id/settings/avatar', 'PUT /rest/member/:id/settings/password',
+    'POST /rest/member/:id/settings/second-factor', 'PUT /rest/member/:id/settings/second-factor', 'DELETE /rest/member/:id/settings/second-factor', 'POST /rest/member/:id/settings/second-factor/recovery-codes',
     'DELETE /rest/member/:id/settings/sign-ins/:provider', 'GET /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions', 'DELETE /rest/member/:id/sessions/:session', 'DELETE /rest/member/:id',
   ],
   navigation: [{ label: 'Collections', href: '/collections', order: 90 }, { label: 'Alerts', href: '/alerts', order: 95 }],

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { clean } from './cleaning.ts';
 import type { AreaStatus, Operations } from './operations.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { actions, type Action } from './rights/grant.ts';
 import { hashOf, newToken } from './rights/token.ts';
-import { buildProblem, hostBuilds, signBuild } from './store/host-builds.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 import type { KeyRing } from './trust/key-ring.ts';
 import { previewToken } from './trust/preview-token.ts';
@@ -118,26 +116,21 @@ export function administration({ store, client, ring, publicUrl, releaseDays, wa
       const key = ring.keys().find((one) => one.id === id);
       // The ring says what is wrong with it.
       if (!key || key.signs) ring.retire(id);
-      const signedAgain = await signAgain(id, store, client, reason.who) + await signBuildsAgain(store.root, ring);
+      const signedAgain = await signAgain(id, store, client, reason.who) + await signBuildsAgain(store);
       ring.retire(id);
       await client.note({ action: 'key-retire', ...reason, detail: { key: id, signedAgain } });
       return { id, signedAgain };
     },
 
-    verify: () => verify(store, client, ring),
+    verify: () => verify(store, client),
     clean: (reason) => clean({ store, client, days: releaseDays, now: now(), ...reason }),
   };
 }
 
 /** Signs the builds of the shell that are whole. */
-async function signBuildsAgain(releases: string, ring: KeyRing): Promise<number> {
+async function signBuildsAgain({ builds }: ReleaseStore): Promise<number> {
   let count = 0;
-  for (const version of await hostBuilds(releases)) {
-    const folder = join(releases, 'host', version);
-    if (await buildProblem(folder, ring) !== null) continue;
-    await signBuild(folder, ring);
-    count++;
-  }
+  for (const version of await builds.versions()) if (await builds.signAgain(version)) count++;
   return count;
 }
 

@@ -1,5 +1,4 @@
 import type { RegistryClient } from './registry/registry-client.ts';
-import { cleanHostBuilds } from './store/host-builds.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 export interface Removed { readonly area: string; readonly version: string }
@@ -27,6 +26,6 @@ export async function clean({ store, client, days, now, who, why }: {
     }
   }
   await store.dropCopies(kept);
-  for (const version of await cleanHostBuilds(store.root, before)) removed.push({ area: 'host', version });
+  for (const version of await store.builds.clean(before)) removed.push({ area: 'host', version });
   return removed;
 }

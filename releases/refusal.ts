@@ -4,22 +4,25 @@ export const refusalReasons = [
   'route-owned', 'shared-unsatisfied', 'topic-lost', 'operations-unknown',
   'render-failed', 'render-slow', 'data-unavailable',
   'unknown-release', 'untrusted-release', 'key-unusable', 'nothing-live', 'nothing-previous', 'moved-meanwhile', 'percent-invalid', 'frozen',
-  'unknown-token', 'unknown-freeze', 'name-taken', 'invalid', 'registry-away', 'not-allowed', 'not-yours',
+  'unknown-token', 'unknown-freeze', 'name-taken', 'invalid', 'registry-away', 'not-allowed', 'not-yours', 'too-often',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 const statuses: Partial<Record<RefusalReason, number>> = {
-  'manifest-invalid': 400, 'files-differ': 400, 'version-invalid': 400, 'percent-invalid': 400, invalid: 400, 'not-allowed': 401, 'not-yours': 403,
+  'manifest-invalid': 400, 'files-differ': 400, 'version-invalid': 400, 'percent-invalid': 400, invalid: 400, 'not-allowed': 401, 'not-yours': 403, 'too-often': 429,
   'unknown-release': 404, 'unknown-token': 404, 'unknown-freeze': 404, 'storage-failed': 507, 'registry-away': 503, 'data-unavailable': 503,
 };
 
 /** A refused operation: its message is one line that says what is wrong and what to do. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
-  constructor(reason: RefusalReason, message: string) {
+  /** Header fields that tell a caller who asks too often when to come again, and which limit it was. */
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(reason: RefusalReason, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.name = 'Refusal';
     this.reason = reason;
+    this.headers = headers;
   }
 
   /** The HTTP status that tells it: 409 unless the reason has its own. */

@@ -1,17 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { secretFile } from '@verandah/storage';
 import type { Log } from './registry/registry.ts';
-
-function secretFile(file: string): string {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem;
-  }
-  return readFileSync(file, 'utf8').trim();
-}
 
 /** The token of operations, made on first use: whoever can read the file may publish, promote and roll back. */
 export const opsToken = (dataDir: string): string => secretFile(join(dataDir, 'ops-token'));

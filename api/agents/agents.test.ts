@@ -3,7 +3,7 @@ import { testDatabase, type Database } from '../database/public.ts';
 import { fillTestListings, fillTestPlaces } from '../listings/test-market.ts';
 import { callerOf, fillTestMembers, testMembers, type TestCaller } from '../test-members.ts';
 import { testService, type TestService } from '../test-service.ts';
-import { refreshStandings } from './standing.ts';
+import { fillMissingStandings, refreshStandings } from './standing.ts';
 
 jest.setTimeout(60_000);
 let database: Database;
@@ -73,6 +73,10 @@ test('[AGNT-01] the finder narrows to who sells or lets and how well they are re
   expect(await names({ rating: 2 })).toEqual(['Cleo Wren', 'Ben Marsh']);
   expect(await names({ sort: 'reviews' })).toEqual(['Cleo Wren', 'Ada Lovell', 'Ben Marsh']);
   expect(await names({ sort: 'activity' })).toEqual(['Ada Lovell', 'Ben Marsh', 'Cleo Wren']);
+  // Data of an older version are counted once.
+  await sql`update agent set selling = 0, letting = 0`.execute(database);
+  expect([await fillMissingStandings(database), await fillMissingStandings(database)]).toEqual([true, false]);
+  expect(await names({ deals: 'rent' })).toEqual(['Ada Lovell']);
   const offices = async (question: object) => (await visitor.call('GET', `/offices?query=${encodeURIComponent(JSON.stringify(question))}`)).body.results.map(({ name }: { name: string }) => name);
   expect(await offices({ deals: 'rent' })).toEqual(['Harbour and Vale']);
   expect(await offices({ rating: 4 })).toEqual(['North']);

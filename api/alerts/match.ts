@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { now as timeOfDay } from '../clock.ts';
 import { inTransaction, type Database } from '../database/public.ts';
 import { sendJob } from '../jobs/public.ts';
 import type { Moment } from '../listings/search/clock.ts';
@@ -36,7 +37,7 @@ export function matchListings(database: Database, data: unknown, now: Moment): P
       select a.member_id from matched join alert a on a.id = matched.alert_id`.execute(transaction);
     const members = [...new Set(rows.map((row) => row.member_id))];
     await tellUnseen(transaction, members);
-    for (const memberId of members) await sendJob(transaction, digestJob, { memberId, every: 'immediately' }, { key: `${memberId}:immediately`, startAfter: new Date(Date.now() + digestPause) });
+    for (const memberId of members) await sendJob(transaction, digestJob, { memberId, every: 'immediately' }, { key: `${memberId}:immediately`, startAfter: new Date(timeOfDay() + digestPause) });
     return rows.length;
   });
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
 import { run } from '../commands/run.ts';
 import { openDatabase, type Database } from '../database/public.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from '../database/private-server.ts';
@@ -14,7 +15,6 @@ import { movePin, recordRelease } from '../registry/store.ts';
 import { startApi, type RunningApi } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { fillTestMembers } from '../test-members.ts';
-import { archiveEnd, header, after } from './archive.ts';
 import { dumpTable, plainText, tablesOf } from './dump.ts';
 import { sql } from 'kysely';
 
@@ -148,10 +148,10 @@ test('[DATA-05] what can not be restored is refused in one line, and what is the
   flipped[at] = 0x51;
   const manifest = JSON.parse(spawnSync('tar', ['xzOf', file, 'manifest.json'], { encoding: 'utf8' }).stdout) as { migrations: object[] };
   const newer = Buffer.from(JSON.stringify({ ...manifest, migrations: [...manifest.migrations, { name: '9999-later.sql', checksum: 'x' }] }));
-  const archive = (name: string, content: Buffer): Buffer => Buffer.concat([header(name, content.length, new Date()), content, after(content.length)]);
-  const end = Buffer.from(JSON.stringify({ sha256: createHash('sha256').update(header('manifest.json', newer.length, new Date((manifest as { madeAt?: string }).madeAt ?? 0))).update(newer).update(after(newer.length)).digest('hex'), rows: 0, files: 0, sequences: [] }));
-  const later = gzipSync(Buffer.concat([archive('manifest.json', newer), archive('end.json', end), archiveEnd()]));
-  const outside = gzipSync(Buffer.concat([archive('manifest.json', Buffer.from(JSON.stringify(manifest))), archive('files/../../etc/passwd', Buffer.from('x')), archiveEnd()]));
+  const archive = async (...files: [name: string, content: Buffer][]): Promise<Buffer> => gzipSync(await packTar(files.map(([name, body]) => ({ header: { name, size: body.length }, body }))));
+  const end = Buffer.from(JSON.stringify({ sha256: createHash('sha256').update(`manifest.json\0${newer.length}\0`).update(newer).digest('hex'), rows: 0, files: 0, sequences: [] }));
+  const later = await archive(['manifest.json', newer], ['end.json', end]);
+  const outside = await archive(['manifest.json', Buffer.from(JSON.stringify(manifest))], ['files/../../etc/passwd', Buffer.from('x')]);
   expect([
     await wrong('half', bytes.subarray(0, bytes.length >> 1)), await wrong('flipped', gzipSync(flipped)), await wrong('nonsense', Buffer.from('nonsense')),
     await wrong('later', later), await wrong('outside', outside), await wrong('whole', bytes),

@@ -11,7 +11,7 @@ const column = v.object({ name: v.string(), type: v.string() });
 const table = v.object({ schema: v.picklist(['public', 'releases']), name: v.pipe(v.string(), v.regex(/^[a-z_0-9]+$/)), columns: v.array(column) });
 
 export const manifestShape = v.object({
-  format: v.literal(1),
+  format: v.literal(2),
   /** When the data were as they are in it. */
   madeAt: v.string(),
   engine: v.picklist(['embedded', 'postgresql']),
@@ -23,7 +23,7 @@ export type Manifest = v.InferOutput<typeof manifestShape>;
 export type Table = Manifest['tables'][number];
 
 export const endShape = v.object({
-  /** Of everything before this file, unpacked. */
+  /** Of the files before this one: `ContentSum`. */
   sha256: v.string(),
   rows: v.number(), files: v.number(),
   sequences: v.array(v.object({ name: v.string(), value: v.string() })),

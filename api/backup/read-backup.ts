@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { after, header, readArchive, whole, type Entry } from './archive.ts';
+import { readArchive, whole, type Entry } from './archive.ts';
+import { ContentSum } from './content-sum.ts';
 import { databaseFolder, endFile, endShape, filesFolder, manifestFile, manifestShape, type End, type Manifest } from './manifest.ts';
 import { BackupProblem } from './problem.ts';
 
@@ -10,7 +10,7 @@ import { BackupProblem } from './problem.ts';
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const unpacked = createReadStream(file).on('error', (error) => unpacked.destroy(error)).pipe(createGunzip());
   try {
-    yield* readArchive(unpacked as AsyncIterable<Uint8Array>);
+    yield* readArchive(unpacked);
   } finally {
     unpacked.destroy();
   }
@@ -37,26 +37,23 @@ const allowed = (name: string): boolean => name.startsWith(databaseFolder) || (n
  * @throws {BackupProblem} when anything in it is missing or other than it was written
  */
 export async function checkBackup(file: string): Promise<{ readonly manifest: Manifest; readonly end: End }> {
-  const hash = createHash('sha256');
+  const sum = new ContentSum();
   let manifest: Manifest | undefined;
   let files = 0;
   for await (const entry of entriesOf(file)) {
     if (entry.name === endFile) {
       const end = await readEnd(entry);
-      if (manifest === undefined || end.sha256 !== hash.digest('hex') || end.files !== files) throw new BackupProblem('it is damaged: its content is not what was written');
+      if (manifest === undefined || end.sha256 !== sum.hex() || end.files !== files) throw new BackupProblem('it is damaged: its content is not what was written');
       return { manifest, end };
     }
+    const read = sum.reading(entry);
     if (manifest === undefined) {
-      const bytes = await whole(entry);
-      manifest = await readManifest({ ...entry, parts: (async function* one() { yield bytes; })() });
-      hash.update(header(entry.name, entry.size, new Date(manifest.madeAt))).update(bytes).update(after(entry.size));
+      manifest = await readManifest(read);
       continue;
     }
     if (!allowed(entry.name)) throw new BackupProblem('it holds a file that belongs to no backup');
     if (entry.name.startsWith(filesFolder)) files += 1;
-    hash.update(header(entry.name, entry.size, new Date(manifest.madeAt)));
-    for await (const part of entry.parts) hash.update(part);
-    hash.update(after(entry.size));
+    for await (const part of read.parts) void part;
   }
   throw new BackupProblem('it ends in the middle: a part of the file is missing');
 }

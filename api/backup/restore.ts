@@ -1,8 +1,8 @@
 import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { databaseOver } from '../database/database.ts';
 import { EmbeddedPool } from '../database/embedded-pool.ts';
@@ -110,9 +110,7 @@ async function intoServer(databaseUrl: string, replace: boolean, into: Into): Pr
   cluster.stop();
   const database = databaseOver(await openServerPool(url, { size: 1 }));
   try {
-    const { rows: [others] } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(database);
-    if ((others?.count ?? 0) > 0) throw new BackupProblem(`The database at ${name} is in use by a service that runs: stop it first, on every machine.`);
+    if (await inUse(database)) throw new BackupProblem(`The database at ${name} is in use by a service that runs: stop it first, on every machine.`);
     const rows = await into(database, replace ? async () => undefined : (transaction) => refuseFilled(transaction, `The database at ${name}`));
     await sql`analyze`.execute(database);
     return rows;
@@ -156,4 +154,14 @@ function putFiles(staged: string, dataDir: string): void {
     if (existsSync(join(staged, name))) renameSync(join(staged, name), join(dataDir, name));
   }
   for (const name of [trustFolder, ...secretFiles]) if (existsSync(join(staged, name))) cpSync(join(staged, name), join(dataDir, name), { recursive: true, force: true });
+}
+
+/** Whether a service holds connections; those of one that has just stopped are given two seconds to go. */
+async function inUse(database: Database): Promise<boolean> {
+  for (let tries = 20; ; tries--) {
+    const { rows: [others] } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'verandah%'`.execute(database);
+    if ((others?.count ?? 0) === 0 || tries === 0) return (others?.count ?? 0) > 0;
+    await setTimeout(100);
+  }
 }

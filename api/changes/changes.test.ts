@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Database } from '../database/public.ts';
 import { schema } from '../graphql/schema.ts';
 import { testApi, type TestApi } from '../test-api.ts';
 import { changesAfter } from './changes.ts';
@@ -30,6 +31,26 @@ test('a home that changes is told to the pages of its suburb and of those around
   expect(await during(() => sql`delete from listing where id = 2`.execute(api.database))).toEqual(['listings', 'listings-near-5']);
 });
 
+test('a transaction tells each thing once, however often it writes; a feed that says again what it said before tells nothing', async () => {
+  const told = async (act: (transaction: Database) => Promise<unknown>) => {
+    await sql`delete from page_change`.execute(api.database);
+    await api.database.transaction().execute(act);
+    return (await sql<{ tag: string }>`select tag from page_change order by tag`.execute(api.database)).rows.map(({ tag }) => tag);
+  };
+  const edited = (transaction: Database, title: string) => sql`update listing set title = ${title}, feed_modified_at = ${title} where id = 1`.execute(transaction);
+  expect(await told(async (transaction) => { for (const title of ['One', 'Two', 'Three']) await edited(transaction, title); })).toEqual(['listings', 'listings-near-1', 'listings-near-2', 'listings-near-3']);
+  expect(await told((transaction) => sql`update listing set feed_modified_at = 'later' where id = 1`.execute(transaction))).toEqual([]);
+  expect(await told(async (transaction) => { for (const title of ['Agent', 'Partner']) await sql`update agent set title = ${title} where id = 1`.execute(transaction); })).toEqual(['agent-figures', 'agents']);
+  expect(await told((transaction) => sql`update agent set title = 'Partner' where id = 1`.execute(transaction))).toEqual([]);
+});
+
+test('one home more of an agent makes no page anew on which the agent is only named', async () => {
+  expect(await during(() => sql`update agent set recent = recent + 1, selling = selling + 1 where id = 1`.execute(api.database))).toEqual(['agent-figures']);
+  expect(await during(() => sql`update office set recent = recent + 1 where id = 1`.execute(api.database))).toEqual(['agent-figures']);
+  expect(queryReads.listingSearch).not.toContain('agent-figures');
+  expect(queryReads.agents).toContain('agent-figures');
+});
+
 test('writes of members are told by what they are about; counting a view or signing in is no change', async () => {
   const insert = sql`insert into question (id, uri, locality_id, member_id, author_name, title) values (1, 'parking-1', 1, 1, 'Mara', 'Parking?')`;
   expect(await during(() => insert.execute(api.database))).toEqual(['questions']);
@@ -38,7 +59,7 @@ test('writes of members are told by what they are about; counting a view or sign
   expect(await during(() => sql`update member set preferences = '{}' where id = 1`.execute(api.database))).toEqual([]);
   expect(await during(() => sql`update member set name = 'Mara Q' where id = 1`.execute(api.database))).toEqual(['people']);
   expect(await during(() => sql`update agent set title = 'Nobody' where id = 99`.execute(api.database))).toEqual([]);
-  expect(await during(() => sql`update agent set title = 'Director' where id = 1`.execute(api.database))).toEqual(['agents']);
+  expect(await during(() => sql`update agent set title = 'Director' where id = 1`.execute(api.database))).toEqual(['agent-figures', 'agents']);
   expect(await during(() => sql`insert into location_review (locality_id, member_id, author_name, relation, rating) values (1, 1, 'Mara', 'lives', 4)`.execute(api.database))).toEqual(['place-reviews']);
   expect(await during(() => sql`update locality set population = 1 where id = 1`.execute(api.database))).toEqual(['places']);
   expect(await during(() => sql`insert into post (slug, title, markdown, author_name) values ('a', 'A', 'a', 'Quinn')`.execute(api.database))).toEqual(['posts']);
@@ -48,7 +69,7 @@ test('a change is told once; one that was undone never is', async () => {
   const { seen } = await changesAfter(api.database, null);
   await sql`update agent set title = 'Partner' where id = 1`.execute(api.database);
   const then = await changesAfter(api.database, seen);
-  expect(then.tags).toEqual(['agents']);
+  expect(then.tags).toEqual(['agent-figures', 'agents']);
   expect((await changesAfter(api.database, then.seen)).tags).toEqual([]);
   await expect(api.database.transaction().execute(async (transaction) => {
     await sql`update agent set title = 'Nobody' where id = 1`.execute(transaction);
@@ -62,7 +83,7 @@ test('the site\'s own server is told over HTTP; nobody else is, and a moment tha
   const get = (query: string, headers: Record<string, string> = { 'x-verandah-internal': token }) => fetch(`${api.service.address}/internal/changes${query}`, { headers });
   const { seen } = await (await get('')).json() as { seen: string };
   await sql`update agent set title = 'Broker' where id = 1`.execute(api.database);
-  expect(await (await get(`?after=${encodeURIComponent(seen)}`)).json()).toMatchObject({ tags: ['agents'] });
+  expect(await (await get(`?after=${encodeURIComponent(seen)}`)).json()).toMatchObject({ tags: ['agent-figures', 'agents'] });
   expect([(await get('', {})).status, (await get('?after=yesterday')).status, (await get('?after=1:2:3;drop')).status]).toEqual([401, 400, 400]);
 });
 

@@ -26,7 +26,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it. */
+        /**
+         * Votes for (1) or against (-1) a question, or one of its answers; the same way again undoes it.
+         * @description At most 120 in an hour by one member.
+         */
         post: operations["voteOnQuestion"];
         delete?: never;
         options?: never;
@@ -43,7 +46,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks about a suburb, or starts a discussion. */
+        /**
+         * Asks about a suburb, or starts a discussion.
+         * @description At most 5 in an hour and 15 in a day by one member.
+         */
         post: operations["askQuestion"];
         delete?: never;
         options?: never;
@@ -146,7 +152,10 @@ export interface paths {
         /** Reviews of an agent, latest first: published ones, and the caller's own. */
         get: operations["agentReviews"];
         put?: never;
-        /** Reviews an agent, once per agent and listing. Others see it when a moderator has let it through. */
+        /**
+         * Reviews an agent, once per agent and listing. Others see it when a moderator has let it through.
+         * @description At most 10 in a day by one member.
+         */
         post: operations["addAgentReview"];
         delete?: never;
         options?: never;
@@ -250,7 +259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** To one agent. */
+        /**
+         * To one agent.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireOfAgent"];
         delete?: never;
         options?: never;
@@ -474,7 +486,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in through a provider, as POST /auth/social does. */
+        /**
+         * Signs in through a provider, as POST /auth/social does.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
         post: operations["legacySocialSignIn"];
         delete?: never;
         options?: never;
@@ -491,7 +506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link for a new password, as POST /auth/forgot does. */
+        /**
+         * Sends a link for a new password, as POST /auth/forgot does.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
         post: operations["legacyForgotPassword"];
         delete?: never;
         options?: never;
@@ -508,7 +526,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in, as POST /auth/signin does. */
+        /**
+         * Signs in, as POST /auth/signin does.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account.
+         */
         post: operations["legacySignIn"];
         delete?: never;
         options?: never;
@@ -542,7 +563,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For callers without cookies: tokens for credentials, or the next tokens for a refresh token, which is used up. */
+        /**
+         * For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account. At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
         post: operations["legacyTokenExchange"];
         delete?: never;
         options?: never;
@@ -559,7 +583,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs up, as POST /auth/signup does. */
+        /**
+         * Signs up, as POST /auth/signup does.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
         post: operations["legacySignUp"];
         delete?: never;
         options?: never;
@@ -576,7 +603,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link for a new password, when the address has an account; the answer is the same when it has none. */
+        /**
+         * Sends a link for a new password, when the address has an account; the answer is the same when it has none.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
         post: operations["forgotPassword"];
         delete?: never;
         options?: never;
@@ -595,6 +625,26 @@ export interface paths {
         get: operations["authMember"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for ten minutes sensitive changes are taken, which else answer 403 naming `proof`.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
+        post: operations["proveSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -644,8 +694,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by a mail's link; all other devices are signed out, this one is signed in. */
+        /**
+         * Sets a new password by a mail's link; all other devices are signed out, this one is signed in.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
+        post: operations["answerSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -678,7 +751,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with an e-mail address or a username and a password. */
+        /**
+         * Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one account and network. At most 50 in an hour and 200 in a day by one account.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -712,7 +788,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member. */
+        /**
+         * Signs up: a mail with a link is sent, and the answer is the same whether the address has an account or not. `location` names the member.
+         * @description At most 20 in an hour and 60 in a day by one network. At most 3 in an hour and 6 in a day by one account.
+         */
         post: operations["signUp"];
         delete?: never;
         options?: never;
@@ -729,7 +808,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. */
+        /**
+         * Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
         post: operations["socialSignIn"];
         delete?: never;
         options?: never;
@@ -746,7 +828,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms an e-mail address by a mail's link and signs in. */
+        /**
+         * Confirms an e-mail address by a mail's link and signs in.
+         * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -763,7 +848,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb. */
+        /**
+         * By someone who looks for a home: to an agent, an office, or the office with the most homes on offer in the suburb.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireAsBuyer"];
         delete?: never;
         options?: never;
@@ -814,7 +902,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** About what the site itself offers. */
+        /**
+         * About what the site itself offers.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireAboutProduct"];
         delete?: never;
         options?: never;
@@ -831,7 +922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written. */
+        /**
+         * What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written.
+         * @description At most 30 in a minute by one network.
+         */
         post: operations["reportFailures"];
         delete?: never;
         options?: never;
@@ -865,7 +959,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** To the agents of a listing. */
+        /**
+         * To the agents of a listing.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireAboutListing"];
         delete?: never;
         options?: never;
@@ -899,7 +996,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb. */
+        /**
+         * By someone who may sell or let their home: to an agent, an office, or the office with the most homes on offer in the suburb.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireAsSeller"];
         delete?: never;
         options?: never;
@@ -1245,7 +1345,10 @@ export interface paths {
         get: operations["member"];
         put?: never;
         post?: never;
-        /** Deletes an account; what others answered to stays, without the name. */
+        /**
+         * Deletes an account; what others answered to stays, without the name.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
         delete: operations["deleteMember"];
         options?: never;
         head?: never;
@@ -1364,9 +1467,57 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the password; all other devices are signed out. */
+        /**
+         * Changes the password; all other devices are signed out.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
         put: operations["changePassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/settings/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Puts a second factor in force by a code of the app, and tells the recovery codes, this once. All other devices are signed out.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
+        put: operations["confirmSecondFactor"];
+        /** Begins a second factor: what the app is told, as text and as a picture (SVG). It is in force once a code has confirmed it. */
+        post: operations["beginSecondFactor"];
+        /**
+         * Signing in asks for the password alone again.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
+        delete: operations["switchSecondFactorOff"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/member/{id}/settings/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes new recovery codes, told this once, in place of all before.
+         * @description At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
+         */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1640,7 +1791,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a question. */
+        /**
+         * Answers a question.
+         * @description At most 20 in an hour and 60 in a day by one member.
+         */
         post: operations["answerQuestion"];
         delete?: never;
         options?: never;
@@ -1657,7 +1811,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comments on an answer. */
+        /**
+         * Comments on an answer.
+         * @description At most 30 in an hour and 100 in a day by one member.
+         */
         post: operations["commentOnAnswer"];
         delete?: never;
         options?: never;
@@ -1691,7 +1848,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Comments on a review of a suburb. */
+        /**
+         * Comments on a review of a suburb.
+         * @description At most 30 in an hour by one member.
+         */
         post: operations["commentOnReview"];
         delete?: never;
         options?: never;
@@ -1725,7 +1885,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** About a home, listed or not. */
+        /**
+         * About a home, listed or not.
+         * @description At most 60 in an hour by one network.
+         */
         post: operations["enquireAboutProperty"];
         delete?: never;
         options?: never;
@@ -1777,7 +1940,10 @@ export interface paths {
         /** Members' reviews of a suburb with their comments, its ratings by factor, and the total. */
         get: operations["locationReviews"];
         put?: never;
-        /** Reviews a suburb; each member with a verified e-mail address one a suburb. */
+        /**
+         * Reviews a suburb; each member with a verified e-mail address one a suburb.
+         * @description At most 10 in a day by one member.
+         */
         post: operations["addLocationReview"];
         delete?: never;
         options?: never;
@@ -1793,7 +1959,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the caller's own review. */
+        /**
+         * Changes the caller's own review.
+         * @description At most 50 in a day by one member.
+         */
         put: operations["changeLocationReview"];
         post?: never;
         /** Takes the caller's own review away. */
@@ -1847,7 +2016,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks a vendor for a review; they get a link by e-mail and need no account. */
+        /**
+         * Asks a vendor for a review; they get a link by e-mail and need no account.
+         * @description At most 30 in a day by one agent.
+         */
         post: operations["addVendorReviewRequest"];
         delete?: never;
         options?: never;
@@ -1864,7 +2036,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks a vendor for a review; they get a link by e-mail and need no account. */
+        /**
+         * Asks a vendor for a review; they get a link by e-mail and need no account.
+         * @description At most 30 in a day by one agent.
+         */
         post: operations["addVendorReviewRequestBySlash"];
         delete?: never;
         options?: never;
@@ -1967,7 +2142,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same with agents. */
+        /**
+         * The same with agents.
+         * @description At most 300 in a minute by one network.
+         */
         post: operations["trackAgents"];
         delete?: never;
         options?: never;
@@ -1984,7 +2162,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB. */
+        /**
+         * What was seen and done with listings, sent as a page is left; at most 50 events and 64 KB.
+         * @description At most 300 in a minute by one network.
+         */
         post: operations["trackListings"];
         delete?: never;
         options?: never;
@@ -2001,7 +2182,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing. */
+        /**
+         * Reports a post to the moderators: a question, or what `kind` says. Again, while the report is open, changes nothing.
+         * @description At most 20 in an hour by one member.
+         */
         post: operations["reportPost"];
         delete?: never;
         options?: never;
@@ -2531,6 +2715,8 @@ export interface components {
             width: number;
         };
         Problem: {
+            /** @description Of a sign-in that asks for a second factor: what POST /auth/second-factor goes on with. */
+            challenge?: string;
             detail: string;
             /** @description One per field that is wrong. */
             errors?: {
@@ -2542,6 +2728,8 @@ export interface components {
             status: number;
             title: string;
             type: string;
+            /** @description Names of the limits that are reached. */
+            "violated-policies"?: string[];
         };
         ProductEnquiry: {
             company?: string;
@@ -2667,6 +2855,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Tried too often; says when to come again. */
+        TooOften: {
+            headers: {
+                /** @description How many are left (r), and seconds until there are more (t). */
+                RateLimit?: string;
+                /** @description The limit that was reached: its name, how many (q) and within how many seconds (w). */
+                "RateLimit-Policy"?: string;
+                /** @description Seconds until it may be tried again. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2743,6 +2946,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     askQuestion: {
@@ -2820,6 +3024,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     unfollowLocation: {
@@ -3186,6 +3391,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     agentReview: {
@@ -3582,6 +3788,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     exportEnquiries: {
@@ -4291,6 +4498,7 @@ export interface operations {
                     } | null;
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     legacyForgotPassword: {
@@ -4322,6 +4530,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     legacySignIn: {
@@ -4360,6 +4569,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     legacySignOut: {
@@ -4404,6 +4614,9 @@ export interface operations {
                     username: string;
                 }) | {
                     refreshToken: string;
+                } | {
+                    challenge: string;
+                    code: string;
                 };
             };
         };
@@ -4424,6 +4637,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     legacySignUp: {
@@ -4459,6 +4673,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     forgotPassword: {
@@ -4487,6 +4702,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     authMember: {
@@ -4522,6 +4738,33 @@ export interface operations {
                     };
                 };
             };
+        };
+    };
+    proveSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code?: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
         };
     };
     signInProviders: {
@@ -4603,6 +4846,40 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    answerSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expiresIn: number;
+                        id: number;
+                        username: string;
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
         };
     };
     session: {
@@ -4675,6 +4952,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     signOut: {
@@ -4726,6 +5004,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     socialSignIn: {
@@ -4759,6 +5038,7 @@ export interface operations {
                     } | null;
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     verifyEmail: {
@@ -4790,6 +5070,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     enquireAsBuyer: {
@@ -4818,6 +5099,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     companies: {
@@ -4943,6 +5225,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     reportFailures: {
@@ -4971,6 +5254,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     listing: {
@@ -5034,6 +5318,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     listingSchools: {
@@ -5113,6 +5398,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     listingEnquiryForm: {
@@ -6181,6 +6467,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["TooOften"];
         };
     };
     memberAgentReviewsSummary: {
@@ -6400,7 +6687,13 @@ export interface operations {
                             news: boolean;
                             notices: boolean;
                         };
+                        proven: boolean;
                         role: ("member" | "admin") | null;
+                        secondFactor: {
+                            codesLeft: number;
+                            on: boolean;
+                            required: boolean;
+                        };
                         username: string;
                     };
                 };
@@ -6460,7 +6753,13 @@ export interface operations {
                             news: boolean;
                             notices: boolean;
                         };
+                        proven: boolean;
                         role: ("member" | "admin") | null;
+                        secondFactor: {
+                            codesLeft: number;
+                            on: boolean;
+                            required: boolean;
+                        };
                         username: string;
                     };
                 };
@@ -6493,6 +6792,128 @@ export interface operations {
                 };
                 content?: never;
             };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        address: string;
+                        qr: string;
+                        secret: string;
+                    };
+                };
+            };
+        };
+    };
+    switchSecondFactorOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["TooOften"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Refused"];
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            429: components["responses"]["TooOften"];
         };
     };
     unlinkSignIn: {
@@ -7316,6 +7737,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     commentOnAnswer: {
@@ -7364,6 +7786,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     markReviewHelpful: {
@@ -7446,6 +7869,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     undoReviewHelpful: {
@@ -7509,6 +7933,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceipt"];
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     question: {
@@ -7874,6 +8299,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     changeLocationReview: {
@@ -7948,6 +8374,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     removeLocationReview: {
@@ -8130,6 +8557,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     addVendorReviewRequestBySlash: {
@@ -8177,6 +8605,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     vendorReviewInvitation: {
@@ -8555,6 +8984,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     trackListings: {
@@ -8584,6 +9014,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     reportPost: {
@@ -8622,6 +9053,7 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooOften"];
         };
     };
     agentResource: {

@@ -40,7 +40,7 @@ export interface Collection {
 }
 
 /** How much there may be: collections of an owner, listings of a collection, collaborators and open invites of one; invites in one call and in a day. */
-export const collectionLimits = { collections: 50, listings: 200, collaborators: 20, openInvites: 20, emails: 10, invitesADay: 40 } as const;
+export const collectionLimits = { collections: 50, listings: 200, collaborators: 20, openInvites: 20, emails: 10 } as const;
 
 export const nameInput = v.object({ name: headline(1, 60) });
 export const commentInput = v.object({ comment: paragraphs(0, 500) });

@@ -19,7 +19,7 @@ const secretForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function addInvites(database: Database, caller: Viewer | null, publicUrl: string, id: number, given: readonly string[]): Promise<Collection> {
   const viewer = signedIn(caller);
   const { emails } = checked(emailsInput, { emails: given });
-  await throttle(database, `collection-invite:member:${viewer.memberId}`, { most: collectionLimits.invitesADay, seconds: 86_400 });
+  await throttle(database, 'collection-invite', viewer.memberId);
   return inTransaction(database, async (transaction) => {
     const { name, uri } = await heldByOwner(transaction, viewer, id);
     const host = await memberById(transaction, viewer.memberId);

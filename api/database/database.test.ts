@@ -130,3 +130,29 @@ test('[DATA-01] what can\'t be opened is said in one line', async () => {
   expect(await problem({ databaseUrl: 'postgres://u:secret@127.0.0.1:1/x' })).toMatch(/^Can't use the database at 127\.0\.0\.1:1\/x \(DATABASE_URL\): connect ECONNREFUSED.*$/);
   expect(await problem({ databaseUrl: 'nonsense' })).toMatch(/^DATABASE_URL is not an address/);
 });
+
+(findPostgres() === undefined ? test.skip : test)('a migration that has to wait for a table gives way to those who read it, and comes through once it is free', async () => {
+  const database = await open('server');
+  const backup = await open('server');
+  const patience = { waits: 50, pauses: 20, tries: 1000 };
+  await sql`create table visited (id integer)`.execute(database);
+  const alter = migration('9000-visited.sql', 'alter table visited add column at timestamptz');
+  let free: () => void = () => undefined;
+  let held: () => void = () => undefined;
+  const holding = new Promise<void>((resolve) => { held = resolve; });
+  const reading = backup.transaction().execute(async (transaction) => {
+    await sql`select from visited`.execute(transaction);
+    held();
+    await new Promise<void>((resolve) => { free = resolve; });
+  });
+  await holding;
+  await expect(migrate(database, [...productMigrations(), alter], { ...patience, tries: 2 })).rejects.toThrow('9000-visited.sql failed: canceling statement due to lock timeout');
+  const migrated = migrate(database, [...productMigrations(), alter], patience);
+  for (let reader = 0; reader < 5; reader += 1) await sql`select id from visited`.execute(database);
+  free();
+  await reading;
+  expect(await migrated).toEqual(['9000-visited.sql']);
+  await sql`drop table visited`.execute(database);
+  await sql`delete from migration where name = '9000-visited.sql'`.execute(database);
+  await Promise.all([database.destroy(), backup.destroy()]);
+}, 60_000);

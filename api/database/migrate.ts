@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { locks } from './locks.ts';
 import { codeOf, messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 
@@ -20,12 +22,20 @@ export function migration(name: string, text: string): Migration {
   return { name, text: plain, checksum: createHash('sha256').update(plain).digest('hex') };
 }
 
+/** How a migration waits for a table that somebody uses, in milliseconds. */
+export interface Patience { readonly waits: number; readonly pauses: number; readonly tries: number }
+/** For a backup of a million listings: some twenty minutes. */
+const usualPatience: Patience = { waits: 2000, pauses: 3000, tries: 240 };
+const lockTimeout = '55P03';
+
 /**
- * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take turns.
+ * Applies what is not applied yet, each in a transaction of its own. Several processes may start at once: they take turns. While one waits
+ * for a table, because a backup reads it, everybody else who wants to read that table waits behind it: so it gives way after two seconds and
+ * tries again.
  * @returns the names of those applied now
  * @throws {DatabaseProblem} when one that was applied before has changed or is gone, or one fails
  */
-export async function migrate(database: Database, migrations: readonly Migration[] = productMigrations()): Promise<string[]> {
+export async function migrate(database: Database, migrations: readonly Migration[] = productMigrations(), patience: Patience = usualPatience): Promise<string[]> {
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(database).catch((error: unknown) => {
@@ -35,7 +45,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   await refuseUnknown(database, migrations);
   const applied: string[] = [];
   for (const each of migrations) {
-    if (await apply(database, each)) applied.push(each.name);
+    if (await applyPatiently(database, each, patience)) applied.push(each.name);
   }
   return applied;
 }
@@ -47,15 +57,27 @@ async function refuseUnknown(database: Database, migrations: readonly Migration[
   }
 }
 
-function apply(database: Database, { name, text, checksum }: Migration): Promise<boolean> {
+async function applyPatiently(database: Database, migration: Migration, { waits, pauses, tries }: Patience): Promise<boolean> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await apply(database, migration, waits);
+    } catch (error) {
+      if (left <= 1 || !(error instanceof DatabaseProblem) || codeOf(error.cause) !== lockTimeout) throw error;
+      await pause(pauses);
+    }
+  }
+}
+
+function apply(database: Database, { name, text, checksum }: Migration, waits: number): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7304412)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${sql.lit(locks.migrating)})`.execute(transaction);
     const { rows } = await sql<{ checksum: string }>`select checksum from migration where name = ${name}`.execute(transaction);
     const before = rows[0];
     if (before !== undefined) {
       if (before.checksum === checksum) return false;
       throw new DatabaseProblem(`Migration ${name} was changed after it had been applied: restore its text and write a new one.`);
     }
+    await sql`set local lock_timeout = ${sql.lit(waits)}`.execute(transaction);
     try {
       await sql.raw(text).execute(transaction);
     } catch (error) {

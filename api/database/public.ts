@@ -3,6 +3,7 @@ export type { Database, Databases, OnStatement, OpenOptions, Servers, Took } fro
 export { addressProblem } from './cluster/addresses.ts';
 export { onPrimary, readAnywhere, withReading, type Reading } from './cluster/reading.ts';
 export { readPosition, writePosition, type Position } from './cluster/position.ts';
+export { locks } from './locks.ts';
 export { inTransaction } from './in-transaction.ts';
 export { poolUse } from './pool-use.ts';
 export { DatabaseProblem } from './pool.ts';

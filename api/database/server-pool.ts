@@ -3,6 +3,7 @@ import { readAddresses } from './cluster/addresses.ts';
 import { messageOf } from './failure.ts';
 import { DatabaseProblem } from './pool.ts';
 import type { Pool, PoolClient, QueryResult } from './pool.ts';
+import { breakOff, Silence } from './silence.ts';
 import { readerOf, write } from './wire.ts';
 
 export interface ServerOptions {
@@ -10,10 +11,14 @@ export interface ServerOptions {
   readonly size?: number | undefined;
   /** Milliseconds after which the server stops a statement; absent: never. */
   readonly statementTimeout?: number | undefined;
+  /** Milliseconds after which a statement without an answer is looked into; 3000. */
+  readonly silence?: number | undefined;
 }
 
 /** Milliseconds. A new connection's first statements cost several times what they cost once the server's process knows the tables. */
 const longestIdle = 5 * 60_000;
+/** Milliseconds of silence after which the kernel asks whether the other machine is still there; by itself it waits for two hours. */
+const keptAlive = 10_000;
 
 /**
  * A commit was written on the primary, but the wait for a second server was broken off: it may be lost with the primary, so
@@ -32,15 +37,18 @@ export interface ServerPool extends Pool {
 }
 
 /** Connections to one server, made when they are needed. */
-export function serverPool(url: string, { size = 10, statementTimeout }: ServerOptions = {}): ServerPool {
+export function serverPool(url: string, { size = 10, statementTimeout, silence: lookAfter }: ServerOptions = {}): ServerPool {
   const pool = new pg.Pool({
-    connectionString: url, max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: longestIdle, application_name: 'verandah', keepAlive: true,
+    connectionString: url, max: size, connectionTimeoutMillis: 10_000, idleTimeoutMillis: longestIdle, application_name: 'verandah', keepAlive: true, keepAliveInitialDelayMillis: keptAlive,
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
     types: { getTypeParser: readerOf }, ...(statementTimeout === undefined ? {} : { statement_timeout: statementTimeout }),
   });
   const clients = new Set<pg.PoolClient>();
+  const held = new Set<pg.PoolClient>();
   const unsure = new WeakSet<pg.PoolClient>();
+  // Where one connection was forgotten, those that lay idle beside it were too; whoever holds one finds out by themselves.
+  const silence = new Silence(url, () => { for (const client of clients) if (!held.has(client)) breakOff(client); }, lookAfter);
   // A connection that breaks while idle is replaced at its next use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -67,21 +75,25 @@ export function serverPool(url: string, { size = 10, statementTimeout }: ServerO
     options: pool.options,
     async connect(): Promise<PoolClient> {
       const client = await take();
+      held.add(client);
       return {
         async query(text, values = []): Promise<QueryResult> {
-          const answer: unknown = await client.query(text, values.map(write));
+          const answer: unknown = await silence.answer(client, () => client.query(text, values.map(write)));
           if (unsure.delete(client)) throw new NotOnSecondServer('The write was not confirmed by a second database server in time.');
           // Several statements at once answer with a list; the last one counts, as in the embedded engine.
           return (Array.isArray(answer) ? answer.at(-1) : answer) as QueryResult;
         },
-        release: (destroy) => client.release(destroy),
+        release(destroy) {
+          held.delete(client);
+          client.release(destroy);
+        },
       };
     },
     end: () => pool.end(),
     breakOff() {
       for (const refuse of waiting) refuse(Object.assign(new Error('The database server does not answer any longer.'), { code: '08006' }));
       waiting.clear();
-      for (const client of clients) (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection.stream.destroy();
+      for (const client of clients) breakOff(client);
     },
   };
 }

@@ -10,11 +10,8 @@ import { senderOf, type senderShape } from './sender.ts';
 const receipt = v.pipe(v.strictObject({ id: v.string(), receivedAt: v.pipe(v.string(), v.description('ISO 8601, UTC')) }), v.title('EnquiryReceipt'));
 const written = { domain: 'enquiries', method: 'POST', status: 201, repeatable: 'by key only', answer: receipt } as const;
 
-/** From one network address within an hour. */
-const pace = { most: 60, seconds: 3600 };
-
 async function send({ service, viewer, request }: Call<unknown, unknown, unknown>, wish: EnquiryWish, body: v.InferOutput<typeof senderShape>): Promise<v.InferOutput<typeof receipt>> {
-  await throttle(service.database, `enquiry:${request.ip}`, pace);
+  await throttle(service.database, 'enquiry', request.ip);
   const { id: number, receivedAt } = await sendEnquiry({ database: service.database, publicUrl: service.settings.publicUrl, viewer }, wish, senderOf(body), request.headers['idempotency-key']);
   return { id: String(number), receivedAt };
 }

@@ -19,7 +19,6 @@ const failure = v.pipe(v.object({
 const batch = v.pipe(v.object({ failures: v.pipe(v.array(failure), v.maxLength(10, 'may hold at most 10 failures')) }), v.title('BrowserFailures'));
 const answer = v.strictObject({ reported: v.number() });
 /** Of one address: a page tells at most ten failures, and a visit has few pages a minute. */
-const pace = { most: 30, seconds: 60 };
 
 export const errorReportOperations: readonly Operation[] = [
   operation({
@@ -27,7 +26,7 @@ export const errorReportOperations: readonly Operation[] = [
     summary: 'What failed in a browser, by area and release; at most 10 failures. Addresses, secrets and names of people are taken out before anything is written.',
     async handle({ service: { database, settings, reports }, request, body: { failures } }) {
       if (!fromOwnPage(request, settings.publicUrl)) throw new Refusal('forbidden', 'Only pages of this site report failures.');
-      await throttle(database, `error-reports:${request.ip}`, pace);
+      await throttle(database, 'error-reports', request.ip);
       for (const { area, release, operation: doing, page, problem, stack, times } of failures) {
         const error = Object.assign(new Error(problem), { stack: stack ?? problem });
         reports.report(error, { area, release: `${area}@${release}`, operation: doing, level: 'warning', requestId: request.id, details: { times, ...(page !== undefined && { page }), in: 'browser' } });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { addressXml, documentWith, listingXml } from './fixtures/listing.ts';
 import { feedService, opsToken } from './fixtures/service.ts';
+import { callLimits, type Limit } from '../throttle/limits.ts';
 import { createFeedKey, revokeFeedKeys } from './keys.ts';
 import type { FeedReport } from './report/report.ts';
 import { feedRoutes } from './routes.ts';
@@ -50,6 +51,26 @@ test('[DATA-07] without a valid key nothing is taken, and the refusal is problem
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['www-authenticate']]).toEqual([401, expect.stringContaining('application/problem+json'), 'Bearer realm="feeds"']);
   }
   expect((await post('/feeds/reaxml', feed('H2'), { authorization: `Bearer ${key}` })).statusCode).toBe(202);
+});
+
+test('[DATA-07] a key sends so many documents in a minute and is told when to send the next; pictures are counted apart, and reading a report is not counted; so many wrong keys come from one network', async () => {
+  const [{ most, seconds }] = callLimits['feed-document'].limits as unknown as readonly [Limit];
+  const one = await createFeedKey(own.database, 1);
+  const window = Math.floor(Date.now() / 1000 / seconds) + 1;
+  // As if it had sent all but one of them, in this window and in the next.
+  for (const at of [window - 1, window]) await sql`insert into throttle (key, window_start, count) values (${`feed-document:1:${seconds}`}, to_timestamp(${at * seconds}), ${most})`.execute(own.database);
+  const refused = await post('/feeds/reaxml', feed('H10'), { 'x-feed-key': one });
+  expect([refused.statusCode, refused.headers['content-type'], refused.headers['ratelimit-policy']]).toEqual([429, expect.stringContaining('application/problem+json'), `"feed-document";q=${most};w=${seconds}`]);
+  expect([refused.headers['ratelimit'], Number(refused.headers['retry-after'])]).toEqual([`"feed-document";r=0;t=${refused.headers['retry-after']}`, expect.any(Number)]);
+  expect(refused.json()).toMatchObject({ type: 'https://iana.org/assignments/http-problem-types#quota-exceeded', status: 429, 'violated-policies': ['feed-document'] });
+  expect((await app.inject({ method: 'PUT', url: '/feeds/files/a.png', payload: 'no picture', headers: { 'x-feed-key': one } })).statusCode).toBe(415);
+  expect((await get(`/feeds/uploads/${randomUUID()}`, { 'x-feed-key': one })).statusCode).toBe(404);
+  expect((await post('/feeds/reaxml', feed('H10'), { authorization: `Bearer ${opsToken}` })).statusCode).toBe(202);
+  const [{ most: tries }] = callLimits['feed-key'].limits as unknown as readonly [Limit];
+  const statuses: number[] = [];
+  for (let at = 0; at <= 2 * tries; at += 1) statuses.push((await get(`/feeds/uploads/${randomUUID()}`, { 'x-feed-key': `vfk_${at}` })).statusCode);
+  expect([statuses[0], statuses.includes(429)]).toEqual([401, true]);
+  await sql`truncate throttle`.execute(own.database);
 });
 
 test('[DATA-07] an office sees its own uploads only', async () => {

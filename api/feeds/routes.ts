@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { sendProblem } from '../problem.ts';
+import { Refusal } from '../refusal.ts';
+import { sendRefusal } from '../refusal-problem.ts';
+import { throttle } from '../throttle/throttle.ts';
 import type { Routes, Service } from '../service.ts';
 import { officeByAgentId } from './apply/office.ts';
 import type { Sender } from './apply/sender.ts';
@@ -37,7 +40,8 @@ function sender(request: FastifyRequest): Sender {
 const bodyOf = (request: FastifyRequest): Uint8Array | null => request.body instanceof Uint8Array && request.body.length > 0 ? request.body : null;
 const noBody = (reply: FastifyReply): FastifyReply => sendProblem(reply, { status: 400, title: 'No document', detail: 'Send the REAXML document as the body of the request.' });
 
-function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuseError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(reply, error);
   const status = error.statusCode ?? 500;
   if (status === 413) return sendProblem(reply, { status, title: 'Too large', detail: request.url.startsWith('/feeds/files/') ? badPictureMessages['too-many-bytes'] : `A feed has at most ${limits.document / 1024 / 1024} MB. Send it in parts.` });
   if (status < 500) return sendProblem(reply, { status, title: 'Not understood', detail: error.message });
@@ -120,6 +124,7 @@ export const feedRoutes: Routes = async (app, service) => {
     feeds.addHook('onRequest', async (request, reply) => {
       const found = await senderOf(service.database, service.settings.dataDir, keyOf(request)) ?? await memberSender(service.database, request.viewer ?? null);
       if (found === null) {
+        await throttle(service.database, 'feed-key', request.ip);
         return sendProblem(reply.header('www-authenticate', 'Bearer realm="feeds"'), { status: 401, title: 'No key', detail: 'Send the office\'s feed key as "authorization: Bearer KEY" or "x-feed-key: KEY".' });
       }
       senders.set(request, found);
@@ -127,6 +132,7 @@ export const feedRoutes: Routes = async (app, service) => {
       if (request.url.startsWith('/feeds/reaxml') && !xmlTypes.has(type)) {
         return sendProblem(reply, { status: 415, title: 'Not XML', detail: `Send the document itself as application/xml, not as ${type.slice(0, 60)}.` });
       }
+      if (!found.operator && request.method !== 'GET') await throttle(service.database, request.method === 'PUT' ? 'feed-picture' : 'feed-document', found.officeId);
       return undefined;
     });
     intakeRoutes(feeds, service, queue);

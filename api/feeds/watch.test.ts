@@ -1,4 +1,5 @@
 import { appendFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { addressXml, documentWith, listingXml } from './fixtures/listing.ts';
@@ -71,4 +72,19 @@ test('[LIST-09, DATA-07] pictures that lie beside a document are taken with it',
   await folder.scan(0);
   await folder.scan(2000);
   expect(report('done', 'pictures.xml').listings).toMatchObject([{ outcome: 'created', pictures: { fetched: 1, waiting: 1 } }]);
+});
+
+test('[DATA-07] on a full disk a file is imported once and moved, without its report, and no half of one', async () => {
+  const write = promises.writeFile;
+  const full = jest.spyOn(promises, 'writeFile').mockImplementation(async (path) => {
+    await write(path, '{');
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
+  try {
+    put('full.xml', feed('W9'));
+    for (const time of [0, 2000, 4000, 6000]) await folder.scan(time);
+  } finally {
+    full.mockRestore();
+  }
+  expect([lying().includes('full.xml'), lying('done').filter((name) => name.startsWith('full'))]).toEqual([false, ['full.xml']]);
 });

@@ -1,5 +1,5 @@
 import { watch, type FSWatcher } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operator } from './apply/sender.ts';
 import { keepFilesBeside } from './pictures/files.ts';
@@ -110,7 +110,13 @@ export class FeedFolder {
     const report = await this.#import(name);
     if (report.status !== 'done' && report.status !== 'failed') return;
     const target = await freeName(join(this.path, report.status), name);
-    await writeFile(`${target}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
+    try {
+      await writeFile(`${target}.report.json`, `${JSON.stringify(report, null, 2)}\n`);
+    } catch (error) {
+      // A file that stayed would be imported again and again; the upload's report can be read from the service.
+      await rm(`${target}.report.json`, { force: true });
+      this.#service.log.error({ err: error, upload: report.id }, 'the report of a feed file could not be written beside it');
+    }
     await rename(join(this.path, name), target);
     this.#seen.delete(name);
   }

@@ -1,10 +1,13 @@
 import { GraphQLError } from 'graphql';
 import { BadSearch } from '../listings/search/bad-search.ts';
 import { Refusal, type RefusalKind } from '../refusal.ts';
+import { awaySeconds, isAway } from '../replicas/public.ts';
 
 /** Codes that clients can rely on, in `extensions.code`. */
 export type ErrorCode =
   | 'BAD_USER_INPUT' | 'QUERY_TOO_COSTLY' | 'TIMEOUT' | 'BATCH_TOO_LARGE' | 'BAD_BUILD_SECRET' | 'THROTTLED' | 'GONE'
+  /** The database is away for a moment: the same is worth another try in `retryAfter` seconds. */
+  | 'UNAVAILABLE'
   | 'SIGNED_OUT' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT'
   | 'PERSISTED_QUERY_NOT_FOUND' | 'PERSISTED_QUERY_NOT_SUPPORTED' | 'INTERNAL_SERVER_ERROR';
 
@@ -17,14 +20,18 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
   'invalid': 'BAD_USER_INPUT', 'signed-out': 'SIGNED_OUT', 'forbidden': 'FORBIDDEN', 'not-found': 'NOT_FOUND', 'gone': 'GONE', 'conflict': 'CONFLICT', 'throttled': 'THROTTLED',
 };
 
-/** What a caller is told of an error: a refusal as it is, with its `problems` by field; anything unexpected in general words. */
+/** Of an answer of its own; in a batch each operation says it by its code alone. */
+const later = (status: number, seconds: number) => ({ retryAfter: seconds, http: { status, headers: { 'retry-after': String(seconds) } } });
+
+/** What a caller is told of an error: a refusal as it is, with its `problems` by field; that the database is away; anything else in general words. */
 export function tellableError(error: unknown, general: string): Error {
   const place = error instanceof GraphQLError ? { path: error.path ?? null, nodes: error.nodes ?? null, source: error.source ?? null, positions: error.positions ?? null } : {};
   const cause = causeOf(error);
   if (cause instanceof GraphQLError) return error as GraphQLError;
+  if (isAway(cause)) return new GraphQLError('This can not be done for a moment. Please try again.', { ...place, extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) } });
   if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
   const { kind, message, problems, retryAfter } = cause;
-  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : { retryAfter }) } });
+  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : later(429, retryAfter)) } });
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.originalError ?? error : error);
@@ -32,9 +39,13 @@ const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? er
 /** Whether a caller was refused by a rule: theirs to mend, no fault of the service. */
 export const isRefusal = (error: unknown): boolean => causeOf(error) instanceof Refusal;
 
+/** Whether the database was away: told in the log once, not for every operation. */
+export const isOfAway = (error: unknown): boolean => isAway(causeOf(error));
+
 /** The code of an error before or after it was made fit to be told; 'unexpected' for a fault. */
 export function codeOf(error: GraphQLError): string {
   const cause = causeOf(error);
+  if (isAway(cause)) return 'UNAVAILABLE' satisfies ErrorCode;
   return cause instanceof Refusal ? codes[cause.kind] : String(error.extensions['code'] ?? 'unexpected');
 }
 

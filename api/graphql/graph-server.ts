@@ -9,7 +9,7 @@ import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
 import type { GraphContext } from './context.ts';
-import { isRefusal, tellableError } from './errors.ts';
+import { isOfAway, isRefusal, tellableError } from './errors.ts';
 import { limitPlugins } from './limits.ts';
 import { ListBudget } from './list-budget.ts';
 import { operationLog } from './operation-log.ts';
@@ -39,13 +39,17 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       debug: () => undefined, info: () => undefined,
       warn: (...parts: unknown[]) => log.warn({ parts: parts.map(plain) }, 'the graph server warns'),
       // A refusal is told to its caller, and to the log of operations.
-      error: (...parts: unknown[]) => { if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'the graph server could not answer'); },
+      error: (...parts: unknown[]) => {
+        const [first] = parts;
+        if (isOfAway(first)) log.error({ err: first }, 'the database is away');
+        else if (!parts.every(isRefusal)) log.error({ parts: parts.map(plain) }, 'the graph server could not answer');
+      },
     },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
     context: async ({ request }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey),
+        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
         listings: listingLoaders(database, now), lists: new ListBudget(), reads: readsOf(request), feeds,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };

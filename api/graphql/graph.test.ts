@@ -142,6 +142,30 @@ test('[GQL-09] what goes wrong inside is not told', async () => {
   expect(body.errors).toEqual([expect.objectContaining({ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR' } })]);
 });
 
+test('[GQL-09] that the database is away has a code and a status of its own, and says when to come again; in a batch each operation says it for itself', async () => {
+  let isAway = false;
+  const away = database.withPlugin({
+    transformQuery: ({ node }) => {
+      if (!isAway) return node;
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const other = await testService(away);
+  isAway = true;
+  const ask = (body: unknown) => fetch(`${other.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(body) });
+  const answers = [await ask({ query: name }), await ask({ query: name })];
+  const batch = await ask([{ query: name }, { query: '{ __typename }' }]);
+  const told = expect.objectContaining({ message: 'This can not be done for a moment. Please try again.', extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    expect(await answer.json()).toEqual({ data: { listing: null }, errors: [told] });
+  }
+  expect([batch.status, await batch.json()]).toEqual([200, [{ data: { listing: null }, errors: [told] }, { data: { __typename: 'Query' } }]]);
+  isAway = false;
+  await other.close();
+});
+
 test('[GQL-09] a page of cards costs one statement a kind, not one a card', async () => {
   const statements: string[] = [];
   const counted = database.withPlugin({

@@ -7,7 +7,7 @@ import { codeOf, type ErrorCode } from './errors.ts';
 const slow = 1000;
 
 /** Failures of the service; with any other code the caller was told what to do better. */
-const ours: ReadonlySet<unknown> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT']);
+const ours: ReadonlySet<unknown> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT', 'UNAVAILABLE']);
 
 /** Tells each operation by name, client and time; never its variables, which hold what visitors typed. */
 export function operationLog(): Plugin<GraphContext> {

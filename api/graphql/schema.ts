@@ -11,6 +11,7 @@ import '../listings/schema/by-address.ts';
 import '../listings/schema/queries.ts';
 import '../listings/schema/topics.ts';
 import './location-types.ts';
+import '../members/care/schema.ts';
 import '../members/schema.ts';
 import '../moderation/schema.ts';
 import '../posts/editor-schema.ts';

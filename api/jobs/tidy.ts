@@ -11,6 +11,10 @@ const expired = [
   "delete from push_event where at < now() - interval '1 hour'",
   "delete from page_change where at < now() - interval '1 hour'",
   "delete from tracking_event where at < now() - interval '90 days'",
+  // A page of figures reaches back for a year.
+  "delete from listing_day where day < current_date - 400",
+  // With their lines, thousands each: some at a time.
+  "delete from feed_upload where id in (select id from feed_upload where finished_at < now() - interval '90 days' order by finished_at limit 200)",
 ] as const;
 
 /** Deletes what has expired. Each by itself: one that waits for a lock keeps no other from being done. */

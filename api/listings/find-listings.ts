@@ -36,8 +36,9 @@ export async function similarListingIds(database: Database, id: number, take: nu
 /** What else an office has on offer, latest first. */
 export async function otherOfficeListingIds(database: Database, id: number, officeId: number, take: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from listing_search s where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int
-    order by s.listed desc, s.id desc limit ${take}::int`.execute(database);
+    -- Fenced: of a large office the planner would rather walk through the whole market, latest first, until three of it have come.
+    with offered as materialized (select s.id, s.listed from listing_search s where s.mode in (1, 2) and s.office_id = ${officeId}::int and s.id <> ${id}::int)
+    select id from offered order by listed desc, id desc limit ${take}::int`.execute(database);
   return ids(rows);
 }
 

@@ -91,6 +91,16 @@ test('[SRCH-15] only coming inspections and auctions count, on the day of the pr
   expect(await found()).toMatchObject([{ inspection_days: 0n, auction_day: null, next_inspection: null, next_auction: null }]);
 });
 
+test('many that pass at once are renewed some at a time, so that nobody who changes one of them waits for all', async () => {
+  for (const id of [1, 2, 3, 4, 5]) {
+    await list({ id, auction_at: '2026-12-05T01:00:00Z' });
+    await refreshSearchRows(database, [id], now);
+  }
+  expect(await refreshPassedSearchRows(database, new Date('2026-12-06T00:00:00Z'), 2)).toBe(5);
+  const { rows } = await sql<{ homes: number }>`select count(*)::int as homes from listing_search where next_auction is null group by xmin::text order by 1`.execute(database);
+  expect(rows.map(({ homes }) => homes)).toEqual([1, 2, 2]);
+});
+
 test('[SRCH-06] videos and tours are told apart', async () => {
   const videos = (...types: string[]) => ({ videos: types.map((type) => ({ type, url: 'https://video.example/1' })) });
   await list({ id: 1, document: videos() });

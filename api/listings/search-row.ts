@@ -1,6 +1,6 @@
 import { propertyTypes } from '@verandah/market';
 import { sql } from 'kysely';
-import type { Database } from '../database/public.ts';
+import { locks, type Database } from '../database/public.ts';
 import { settleCounts } from './search/settle-counts.ts';
 import { refreshListingSuggestions } from '../locations/public.ts';
 import { refreshPastSales } from '../medians/past-sales.ts';
@@ -101,23 +101,36 @@ export async function refreshSearchRows(database: Database, which: readonly numb
   await refreshPastSales(database, which);
 }
 
+/** Homes that are renewed at once: whoever changes one of them waits for so many at the most. */
+const renewedAtOnce = 500;
+
 /**
  * Renews the rows whose next inspection or auction has passed, and settles the counts. To be called now and then: searches
- * are exact without it, but ask the inspections of every row that is behind.
+ * are exact without it, but ask the inspections of every row that is behind. On a Saturday, or after a night without the service, many
+ * pass at once: they are renewed in many small transactions.
  * @returns how many listings were renewed
  */
-export async function refreshPassedSearchRows(database: Database, now: Date = new Date()): Promise<number> {
+export async function refreshPassedSearchRows(database: Database, now: Date = new Date(), atOnce = renewedAtOnce): Promise<number> {
   const minute = Math.floor(now.getTime() / 60_000);
   // An inspection counts as coming until its end: two hours after its start it is over in any case.
   const { rows } = await sql<{ id: number }>`
-    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute})
+    select id from listing_search where mode in (1, 2) and (next_inspection between 1 and ${minute - 120} or next_auction < ${minute}) order by id
   `.execute(database);
-  await database.transaction().execute(async (transaction) => {
-    const ids = rows.map(({ id }) => id);
-    // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
-    await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
-    await refreshSearchRows(transaction, ids, now);
-  });
+  let renewed = 0;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.slice(from, from + atOnce).map(({ id }) => id);
+    const done = await database.transaction().execute(async (transaction) => {
+      // Another process that renews them already is left to it.
+      const { rows: [lock] } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.renewing)}) as mine`.execute(transaction);
+      if (lock?.mine !== true) return false;
+      // Whoever is changing one of them finishes first; otherwise an old state could be written over theirs.
+      await sql`select from listing where id = any(${ids}::int[]) order by id for update`.execute(transaction);
+      await refreshSearchRows(transaction, ids, now);
+      return true;
+    });
+    if (!done) break;
+    renewed += ids.length;
+  }
   await settleCounts(database);
-  return rows.length;
+  return renewed;
 }

@@ -13,7 +13,6 @@ import type { LocationReview, ReviewComment } from './review.ts';
 import { reviewsById } from './store.ts';
 import { deleteReview, ownReviewId, removeHelpful, reviewAuthor, rewriteReview, writeHelpful, writeReview } from './write-store.ts';
 
-const day = 86_400;
 
 async function reviewOf(database: Database, id: number, viewer: Viewer): Promise<LocationReview> {
   const review = (await reviewsById(database, [id], viewer.memberId)).get(id);
@@ -31,7 +30,7 @@ export async function addReview(database: Database, caller: Viewer | null, local
   const review = checked(reviewInput, input);
   const [place] = await localitiesById(database, [localityId]);
   if (!place) throw notFound('location');
-  await throttle(database, `location-review:member:${viewer.memberId}`, { most: 10, seconds: day });
+  await throttle(database, 'location-review', viewer.memberId);
   return once(database, memberCaller(viewer), key, 'add-location-review', { localityId, review }, (within) => inTransaction(within, async (transaction) => {
     const poster = await mayPost(transaction, viewer);
     const id = await writeReview(transaction, localityId, poster, review);
@@ -45,7 +44,7 @@ export async function addReview(database: Database, caller: Viewer | null, local
 export async function changeReview(database: Database, caller: Viewer | null, reviewId: number, input: unknown): Promise<LocationReview> {
   const viewer = signedIn(caller);
   const review = checked(reviewInput, input);
-  await throttle(database, `location-review-change:member:${viewer.memberId}`, { most: 50, seconds: day });
+  await throttle(database, 'location-review-change', viewer.memberId);
   await mayPost(database, viewer);
   if (!await rewriteReview(database, reviewId, viewer.memberId, review)) throw notFound('review');
   return reviewOf(database, reviewId, viewer);
@@ -61,7 +60,7 @@ export async function removeReview(database: Database, caller: Viewer | null, re
 export async function addReviewComment(database: Database, caller: Viewer | null, reviewId: number, input: unknown, key?: string): Promise<ReviewComment> {
   const viewer = signedIn(caller);
   const { text } = checked(commentInput, input);
-  await throttle(database, `location-review-comment:member:${viewer.memberId}`, { most: 30, seconds: 3_600 });
+  await throttle(database, 'location-review-comment', viewer.memberId);
   return once(database, memberCaller(viewer), key, 'comment-on-location-review', { reviewId, text }, async (within) => {
     const comment = await writeComment(within, reviewId, await mayPost(within, viewer), text);
     if (!comment) throw notFound('review');

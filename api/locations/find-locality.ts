@@ -26,8 +26,9 @@ export async function findLocality(database: Database, { name, state, postcode }
   if (stateCode === undefined) return undefined;
   const { rows } = await sql<Locality>`
     select ${localityColumns} from locality l
-    where l.state_code = ${stateCode} and (lower(l.name) = ${name.trim().toLowerCase()}
-      or l.slug in (select target from suggestion where kind = 'suburb' and name = ${foldName(name)}))
+    where l.state_code = ${stateCode} and l.slug in (
+      select slug from locality where state_code = ${stateCode} and lower(name) = ${name.trim().toLowerCase()}
+      union select target from suggestion where kind = 'suburb' and name = ${foldName(name)})
     order by l.provisional, l.population desc nulls last, l.id`.execute(database);
   const given = postcode?.trim() ?? '';
   const found = given === '' ? rows[0] : rows.find((row) => row.postcode === given) ?? rows.find((row) => row.postcode === null);

@@ -8,6 +8,8 @@ import { foldStreet, streetLabel } from './suggest-street.ts';
 import { writeSuggestions, type SuggestionRow } from './suggestion-rows.ts';
 import { refreshSuggestions } from './suggestions.ts';
 
+/** More homes than these make nobody weightier: those of a large office are not all counted again for each that it changes. */
+const mostCounted = 1000;
 /** Homes on the market, in steps of about a half more, so that most changes of a listing need no new weight. */
 const steps = (count: RawBuilder<unknown>): RawBuilder<unknown> => sql`(floor(ln(1 + ${count}) / ln(2::float8) * 2) * 100)::int`;
 
@@ -101,11 +103,12 @@ async function refreshPeople(database: Database, offices: RawBuilder<unknown>, a
   const { rows } = await sql<PersonRow>`
     with people as (
       select 'office' as kind, o.slug as target, o.name as label, o.id as office_id, (
-        select ${steps(sql`count(*)`)} from listing_search s where s.office_id = o.id and s.mode in (1, 2)) as weight
+        select ${steps(sql`count(*)`)} from (select from listing_search s where s.office_id = o.id and s.mode in (1, 2) limit ${sql.lit(mostCounted)}) offered) as weight
       from office o where o.id in (${offices})
       union all
       select 'agent', a.username, a.name, a.office_id, (
-        select ${steps(sql`count(*)`)} from listing_agent n join listing l on l.id = n.listing_id where n.agent_id = a.id and l.status = 'available' and l.published)
+        select ${steps(sql`count(*)`)} from (
+          select from listing_agent n join listing l on l.id = n.listing_id where n.agent_id = a.id and l.status = 'available' and l.published limit ${sql.lit(mostCounted)}) offered)
       from agent a where a.id in (${agents})
     )
     select p.kind, p.target, p.label, p.weight, o.name as office, l.id as locality_id, l.name as suburb, l.state_code, l.postcode,

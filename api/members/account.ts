@@ -9,8 +9,10 @@ import type { Member } from './member.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
 import type { Preferences } from './preferences.ts';
-import { surelySignedIn } from './sessions.ts';
-import { revoke, revokeAll, sessionsOf } from './session-store.ts';
+import { forgiveCodes, limitCodes, takeCode } from './second-factor/check-code.ts';
+import { codesLeft } from './second-factor/store.ts';
+import { isProven, surelyProven, surelySignedIn } from './sessions.ts';
+import { noteProof, revoke, revokeAll, sessionsOf } from './session-store.ts';
 import { identitiesOf, unlinkIdentity } from './social/identity-store.ts';
 import { providersOf } from './social/provider.ts';
 import { changeMember, changePassword, memberById, passwordHashOf } from './store.ts';
@@ -28,13 +30,20 @@ export async function ownAccount({ database }: Service, viewer: Viewer | null, i
   return member;
 }
 
-export interface AccountSettings { readonly member: Member; readonly linked: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[] }
+export interface AccountSettings {
+  readonly member: Member;
+  /** Whether this device has shown within some minutes who holds it. */
+  readonly proven: boolean;
+  readonly secondFactor: { readonly on: boolean; readonly codesLeft: number; /** An admin can do nothing as one without it. */ readonly required: boolean };
+  readonly linked: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
+}
 
 export async function accountSettings(service: Service, viewer: Viewer | null, id: number): Promise<AccountSettings> {
   const member = await ownAccount(service, viewer, id);
   const labels = new Map(providersOf(service.settings).map(({ name, label }) => [name, label]));
   const linked = (await identitiesOf(service.database, id)).map(({ provider, createdAt }) => ({ provider, label: labels.get(provider) ?? provider, linkedAt: createdAt.toISOString() }));
-  return { member, linked };
+  const secondFactor = { on: member.secondFactor, codesLeft: await codesLeft(service.database, id), required: member.role === 'admin' && service.settings.adminSecondFactor === 'required' };
+  return { member, linked, proven: await isProven(service.database, signedIn(viewer)), secondFactor };
 }
 
 export interface AccountChange { readonly name?: string | undefined; readonly bio?: string | undefined; readonly preferences?: { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined } | undefined }
@@ -55,18 +64,39 @@ export async function prove({ database }: Service, member: Member, password: str
   if (!await isPassword(password ?? '', await passwordHashOf(database, member.id))) throw invalid({ field, message: 'This is not your password.' });
 }
 
+/**
+ * Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for some minutes sensitive changes are taken.
+ * @throws {Refusal} signed-out; invalid; conflict for an account without password, which signs in through its provider again; throttled
+ */
+export async function proveSession(service: Service, viewer: Viewer | null, { password, code }: { readonly password: string; readonly code?: string | undefined }, { requestId }: Caller): Promise<void> {
+  const { memberId, sessionId } = await surelySignedIn(service.database, viewer);
+  const member = await ownAccount(service, viewer, memberId);
+  if (!member.hasPassword) throw new Refusal('conflict', 'Your account has no password. Sign in once more the way you did before.');
+  await prove(service, member, password, 'password');
+  if (member.secondFactor) {
+    if (code === undefined) throw invalid({ field: 'code', message: 'Enter the code of your app, too.' });
+    await limitCodes(service.database, memberId);
+    await service.database.transaction().execute((transaction) => takeCode(transaction, service, member, code));
+    await forgiveCodes(service.database, memberId);
+  }
+  await noteProof(service.database, sessionId);
+  audit(service.log, 'proved', { memberId, sessionId, requestId });
+}
+
 /** Changes the password, or sets the first; other devices are signed out. */
 export async function changeOwnPassword(service: Service, viewer: Viewer | null, id: number, { current, next }: { readonly current?: string | undefined; readonly next: string }, { requestId }: Caller): Promise<void> {
   const { database, settings, log } = service;
   const { sessionId } = await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
+  // Whoever sets the first one could let themselves in with it for good.
+  if (!member.hasPassword) await surelyProven(database, viewer);
   await prove(service, member, current, 'currentPassword');
   const problem = passwordProblem(next, member);
   if (problem !== undefined) throw invalid({ field: 'password', message: problem });
   const passwordHash = await hashPassword(next);
   await database.transaction().execute(async (transaction) => {
     await changePassword(transaction, id, passwordHash);
-    await forgetTokens(transaction, id, 'reset-password', 'sign-in');
+    await forgetTokens(transaction, id, 'reset-password', 'sign-in', 'second-factor');
     await revokeAll(transaction, id, 'password-changed', sessionId);
     await mailChange(transaction, member, 'Your password was changed', 'The password of your account was changed, and all other devices were signed out.', settings.publicUrl);
   });
@@ -85,7 +115,7 @@ export async function ownSessions(service: Service, viewer: Viewer | null, id: n
 
 /** Signs one device out: at once for refreshing, within ten minutes for reading with the access token that it still holds. */
 export async function revokeSession(service: Service, viewer: Viewer | null, id: number, sessionId: string, { requestId }: Caller): Promise<void> {
-  await surelySignedIn(service.database, viewer);
+  await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
   if (!await revoke(service.database, sessionId, 'revoked', id)) throw notFound('session');
   audit(service.log, 'session-revoked', { memberId: id, sessionId, requestId });
@@ -93,7 +123,7 @@ export async function revokeSession(service: Service, viewer: Viewer | null, id:
 
 /** Signs all other devices out. @returns how many */
 export async function revokeOtherSessions(service: Service, viewer: Viewer | null, id: number, { requestId }: Caller): Promise<number> {
-  const { sessionId } = await surelySignedIn(service.database, viewer);
+  const { sessionId } = await surelyProven(service.database, viewer);
   await ownAccount(service, viewer, id);
   const ended = await revokeAll(service.database, id, 'revoked', sessionId);
   audit(service.log, 'sessions-revoked', { memberId: id, requestId });
@@ -103,7 +133,7 @@ export async function revokeOtherSessions(service: Service, viewer: Viewer | nul
 /** A provider signs the member in no longer; the last way in can't go. @throws {Refusal} not-found, conflict */
 export async function unlinkProvider(service: Service, viewer: Viewer | null, id: number, provider: string, { requestId }: Caller): Promise<void> {
   const { database, settings, log } = service;
-  await surelySignedIn(database, viewer);
+  await surelyProven(database, viewer);
   const member = await ownAccount(service, viewer, id);
   await database.transaction().execute(async (transaction) => {
     const before = await identitiesOf(transaction, id);

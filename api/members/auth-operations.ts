@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { signedOut } from '../refusal.ts';
 import { operation, type Operation } from '../rest/operation.ts';
+import { proveSession } from './account.ts';
 import { signedInReply } from './answers.ts';
 import { credentials, email, password, secret, signedInAnswer, signUpForm } from './auth-inputs.ts';
 import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
 import { callerOf } from './caller.ts';
-import { clearSessionCookies, cookieOf } from './cookies.ts';
+import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { forgotPassword, resetPassword } from './recover.ts';
+import { factorCode } from './second-factor/inputs.ts';
 import { currentMember, refresh, signIn, signOut } from './sign-in.ts';
 import { providersOf } from './social/provider.ts';
 import { verifyEmail } from './sign-up.ts';
@@ -18,7 +20,7 @@ const domain = 'members';
 /** Sign-up, sign-in and what follows; they set and clear the cookies `access`, `refresh` and `session`. */
 export const authOperations: readonly Operation[] = [
   operation({
-    id: 'signIn', method: 'POST', path: '/auth/signin', domain, summary: 'Signs in with an e-mail address or a username and a password.',
+    id: 'signIn', method: 'POST', path: '/auth/signin', domain, summary: 'Signs in with an e-mail address or a username and a password. Who has a second factor is answered 401 with a `challenge` for POST /auth/second-factor.',
     body: credentials, answer: signedInAnswer,
     handle: async (call) => signedInReply(call, await signIn(call.service, call.body, callerOf(call.request))),
   }),
@@ -56,10 +58,16 @@ export const authOperations: readonly Operation[] = [
     handle: socialSignIn,
   }),
   operation({
+    id: 'proveSession', method: 'POST', path: '/auth/prove', domain, status: 204,
+    summary: 'Shows by the password, and by a code where there is a second factor, that it is still the member who holds this device: for ten minutes sensitive changes are taken, which else answer 403 naming `proof`.',
+    body: v.object({ password: secret, code: v.optional(factorCode) }), answer: v.undefined_(),
+    handle: async ({ service, viewer, body, request }) => { await proveSession(service, viewer, body, callerOf(request)); return undefined; },
+  }),
+  operation({
     id: 'signOut', method: 'POST', path: '/auth/signout', domain, status: 204, summary: 'Signs this device out. Without a session it does nothing.', answer: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
-      await signOut(service, viewer, cookieOf(request, 'refresh'), callerOf(request));
-      clearSessionCookies(reply, service.settings.publicUrl);
+      await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
+      clearSessionCookies(reply);
       return undefined;
     },
   }),
@@ -68,9 +76,9 @@ export const authOperations: readonly Operation[] = [
     summary: 'Gives the next access and refresh tokens for the `refresh` cookie. A token that was used before ends the session.',
     answer: signedInAnswer,
     handle: async (call) => {
-      const tokens = await refresh(call.service, cookieOf(call.request, 'refresh'), callerOf(call.request));
+      const tokens = await refresh(call.service, refreshCookieOf(call.request), callerOf(call.request));
       if (tokens) return signedInReply(call, tokens);
-      clearSessionCookies(call.reply, call.service.settings.publicUrl);
+      clearSessionCookies(call.reply);
       throw signedOut();
     },
   }),

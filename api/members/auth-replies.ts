@@ -16,7 +16,7 @@ export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<ty
   const { service, body, request, reply } = call;
   const tokens = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
   if (!tokens) return null;
-  setCookie(reply, service.settings.publicUrl, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
+  setCookie(reply, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
   return signedInReply(call, tokens);
 }
 

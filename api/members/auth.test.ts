@@ -62,7 +62,7 @@ test('[MEMB-01, REST-11] signs in by e-mail address or username, answers who it 
   expect((await open().post('/auth/signout')).status).toBe(204);
 });
 
-test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one that is no secret; https keeps them to itself', async () => {
+test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one that is no secret; https keeps them to itself and to this host', async () => {
   await member();
   const { headers } = await open().post('/auth/signin', { username: 'ada', password: right });
   const set = (list: Headers) => Object.fromEntries(list.getSetCookie().map((line) => { const { name, value: _, ...rest } = parseSetCookie(line); return [name, rest]; }));
@@ -72,7 +72,29 @@ test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one th
     session: { path: '/', sameSite: 'lax', maxAge: 2_592_000 },
   });
   const secure = await open().post('/auth/signin', { username: 'ada', password: right }, { 'x-forwarded-proto': 'https', origin: service.address.replace('http:', 'https:') });
-  expect(Object.values(set(secure.headers)).map((cookie) => cookie['secure'])).toEqual([true, true, true]);
+  const bound = { path: '/', secure: true, sameSite: 'lax' };
+  expect(set(secure.headers)).toEqual({
+    '__Host-access': { ...bound, httpOnly: true, maxAge: 600 }, '__Host-refresh': { ...bound, httpOnly: true, maxAge: 2_592_000 }, '__Host-session': { ...bound, maxAge: 2_592_000 },
+  });
+});
+
+test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives on under those that are bound to the host', async () => {
+  await member();
+  const old = open();
+  await old.post('/auth/signin', { username: 'ada', password: right });
+  const { access = '', refresh = '', session = '' } = old.cookies();
+  const ask = (path: string, cookie: string) => fetch(`${service.address}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' } });
+  const names = `access=${access}; refresh=${refresh}; session=${session}`;
+  // Another host below our name could have put that one there.
+  expect(await (await ask('/auth/session', names)).json()).toMatchObject({ signedIn: false });
+  const renewed = await ask('/auth/refresh', names);
+  const given = renewed.headers.getSetCookie().map((line) => { const { name, value, maxAge, path } = parseSetCookie(line); return [name, value === '' ? 'dropped' : 'held', maxAge === 0, path]; });
+  expect([renewed.status, given]).toEqual([200, [
+    ['__Host-access', 'held', false, '/'], ['__Host-refresh', 'held', false, '/'], ['__Host-session', 'held', false, '/'],
+    ['access', 'dropped', true, '/'], ['refresh', 'dropped', true, '/auth'], ['session', 'dropped', true, '/'],
+  ]]);
+  const now = renewed.headers.getSetCookie().filter((line) => line.startsWith('__Host-')).map((line) => line.split(';')[0]).join('; ');
+  expect(await (await ask('/auth/session', now)).json()).toMatchObject({ signedIn: true, member: { username: 'ada' } });
 });
 
 test('[MEMB-01, MEMB-13] a forgotten password is set anew by a link that works once; all devices are signed out', async () => {
@@ -147,9 +169,9 @@ test('[MEMB-13] wrong passwords are slowed down by account and by address, and t
   // Its owner, elsewhere, is not locked out; another account from the same address is not either.
   expect((await attempt(right, '203.0.113.8')).status).toBe(200);
   expect((await attempt('not the right one', '203.0.113.7', { username: 'ben' })).status).toBe(401);
-  await sql`update throttle set count = 1000 where key like 'sign-in:address:203.0.113.9:%'`.execute(database);
+  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(database);
   await attempt(right, '203.0.113.9');
-  await sql`update throttle set count = 1000 where key like 'sign-in:address:203.0.113.9:%'`.execute(database);
+  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(database);
   expect((await attempt(right, '203.0.113.9')).status).toBe(429);
 });
 

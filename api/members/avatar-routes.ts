@@ -31,7 +31,7 @@ export const avatarRoutes: Routes = (app, service) => {
     app.put<Address>(path, async (request, reply) => {
       const { id } = await ownAccount(service, request.viewer, numberOf(request.params.id));
       if (!Buffer.isBuffer(request.body)) throw invalid({ field: 'avatar', message: `Send a picture as the body, of a type ${avatarLimits.types.join(', ')}.` });
-      await throttle(database, `avatar:member:${id}`, { most: 20, seconds: 3600 });
+      await throttle(database, 'avatar', id);
       return reply.header('cache-control', 'no-store').send(await set(id, await files.write(await drawAvatar(request.body)), request.id));
     });
     app.delete<Address>(path, async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Caller } from './caller.ts';
 import { mailDeleted } from './mails.ts';
 import { formerName } from './member.ts';
 import { personalData, type PersonalTable } from './personal-data.ts';
-import { surelySignedIn } from './sessions.ts';
+import { surelyProven, surelySignedIn } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -25,6 +25,7 @@ export async function deleteAccount(service: Service, viewer: Viewer | null, id:
   await surelySignedIn(database, viewer);
   const member = await ownAccount(service, viewer, id);
   await prove(service, member, proof.password, 'password');
+  if (!member.hasPassword) await surelyProven(database, viewer);
   if (!member.hasPassword && proof.username?.toLowerCase() !== member.username) throw invalid({ field: 'username', message: `Type your username, ${member.username}, to delete your account.` });
   const avatar = await database.transaction().execute(async (transaction) => {
     await mailDeleted(transaction, member, settings.publicUrl);

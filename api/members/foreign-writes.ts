@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { cookieOf } from './cookies.ts';
+import { holdsSession } from './cookies.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
-const ours = ['access', 'refresh', 'session'];
 
 /**
  * Refuses what another site makes a visitor's browser send: writes that carry our cookies, and everything that changes who is
@@ -19,7 +18,7 @@ export function refuseForeign(request: FastifyRequest, origins: readonly string[
     if (!/^\/auth\/refresh\b/.test(request.url) || site === undefined || site === 'same-origin' || site === 'none' || (origin !== undefined && origins.includes(origin))) return;
     throw foreign();
   }
-  if (!changesSession && !ours.some((name) => cookieOf(request, name) !== undefined)) return;
+  if (!changesSession && !holdsSession(request)) return;
   if (origin !== undefined ? isOwn(request, origin, origins) : isSameSite(request, site)) return;
   throw foreign();
 }
@@ -30,7 +29,7 @@ const isOwn = (request: FastifyRequest, origin: string, origins: readonly string
 /** Without Origin: the browser's own word, or no browser at all. */
 function isSameSite(request: FastifyRequest, site: string | string[] | undefined): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return !ours.some((name) => cookieOf(request, name) !== undefined);
+  return !holdsSession(request);
 }
 
 const foreign = (): Refusal => new Refusal('forbidden', 'This was sent from another site. Do it on our own pages.');

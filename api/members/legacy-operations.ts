@@ -5,10 +5,12 @@ import { signedInReply } from './answers.ts';
 import { credentials, email, signedInAnswer, signUpForm, secret } from './auth-inputs.ts';
 import { providerReturn, signUpReply, socialSignIn } from './auth-replies.ts';
 import { callerOf } from './caller.ts';
-import { clearSessionCookies, cookieOf } from './cookies.ts';
+import { clearSessionCookies, refreshCookieOf } from './cookies.ts';
 import { memberByIdOrName, memberId } from './member-name.ts';
 import { memberPath } from './member.ts';
 import { forgotPassword } from './recover.ts';
+import { answerChallenge } from './second-factor/challenge.ts';
+import { factorCode } from './second-factor/inputs.ts';
 import { surelySignedIn } from './sessions.ts';
 import { refresh, signIn, signOut } from './sign-in.ts';
 import { memberAnswer, memberView } from './views.ts';
@@ -21,13 +23,13 @@ const tokensAnswer = v.strictObject({ accessToken: v.string(), refreshToken: v.s
 export const legacyMemberOperations: readonly Operation[] = [
   operation({
     id: 'legacyTokenExchange', method: 'POST', path: '/api/user/tokenexchange', domain, legacy,
-    summary: 'For callers without cookies: tokens for credentials, or the next tokens for a refresh token, which is used up.',
-    body: v.union([credentials, v.strictObject({ refreshToken: secret })], 'Send {email, password}, {username, password} or {refreshToken}.'), answer: tokensAnswer,
+    summary: 'For callers without cookies: tokens for credentials (or for the code that a challenge asks for), or the next tokens for a refresh token, which is used up.',
+    body: v.union([credentials, v.strictObject({ refreshToken: secret }), v.strictObject({ challenge: secret, code: factorCode })], 'Send {email, password}, {username, password}, {challenge, code} or {refreshToken}.'), answer: tokensAnswer,
     handle: async ({ service, body, request, reply }) => {
       // A browser has cookies, which its scripts can't read; tokens in answers are for others.
       if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined) throw invalid({ field: 'origin', message: 'Browsers sign in at /api/user/signin.' });
       const caller = callerOf(request);
-      const tokens = 'refreshToken' in body ? await refresh(service, body.refreshToken, caller) : await signIn(service, body, caller);
+      const tokens = 'refreshToken' in body ? await refresh(service, body.refreshToken, caller) : 'challenge' in body ? await answerChallenge(service, body, caller) : await signIn(service, body, caller);
       if (!tokens) throw signedOut();
       reply.header('location', memberPath(tokens.member.username));
       return { accessToken: tokens.access, refreshToken: tokens.refresh, tokenType: 'Bearer' as const, expiresIn: accessMinutes * 60 };
@@ -40,8 +42,8 @@ export const legacyMemberOperations: readonly Operation[] = [
   operation({
     id: 'legacySignOut', method: 'POST', path: '/api/user/signout', domain, legacy, status: 204, summary: 'Signs out, as POST /auth/signout does.', answer: v.undefined_(),
     handle: async ({ service, viewer, request, reply }) => {
-      await signOut(service, viewer, cookieOf(request, 'refresh'), callerOf(request));
-      clearSessionCookies(reply, service.settings.publicUrl);
+      await signOut(service, viewer, refreshCookieOf(request), callerOf(request));
+      clearSessionCookies(reply);
       return undefined;
     },
   }),

@@ -55,6 +55,22 @@ export function mailChange(database: Database, reader: Reader, subject: string, 
   });
 }
 
+const careWords = {
+  'sign-out': { subject: 'You were signed out everywhere', paragraph: 'Our staff have signed your account out on all devices. Sign in again to go on.', label: 'Sign in', path: '/sign-in' },
+  suspend: { subject: 'Your account is suspended', paragraph: 'Our staff have suspended your account: it can’t sign in until that is taken back. Answer to this mail if you think that is wrong.', label: 'Visit Verandah', path: '' },
+  'remove-second-factor': { subject: 'Your second factor was taken away', paragraph: 'Our staff have taken the second factor of your account away: signing in asks for the password alone until you switch it on again. Answer to this mail if you didn’t ask for that.', label: 'Look after my account', path: '/account#second-factor' },
+  reopen: { subject: 'Your account is open again', paragraph: 'Our staff have taken back that your account was suspended. You can sign in again.', label: 'Sign in', path: '/sign-in' },
+} as const;
+
+/** Tells a member what an admin did with their account, and why. */
+export function mailCare(database: Database, reader: Reader, action: keyof typeof careWords, why: string, publicUrl: string): Promise<void> {
+  const { subject, paragraph, label, path } = careWords[action];
+  return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, subject, {
+    greeting: greeting(reader), paragraphs: [paragraph, `The reason: ${why}`], action: { label, url: publicUrl + path },
+    reason: 'You get this mail because our staff changed your account at Verandah.',
+  });
+}
+
 export function mailDeleted(database: Database, reader: Reader, publicUrl: string): Promise<void> {
   return send(database, 'notice', `account:${crypto.randomUUID()}`, reader, 'Your account is deleted', {
     greeting: greeting(reader),

@@ -16,13 +16,14 @@ const params = v.object({ id });
 const none = v.undefined_();
 
 const settingsAnswer = v.strictObject({
-  ...memberAnswer.entries, preferences: preferencesShape, hasPassword: v.boolean(),
+  ...memberAnswer.entries, preferences: preferencesShape, hasPassword: v.boolean(), proven: v.boolean(),
+  secondFactor: v.strictObject({ on: v.boolean(), codesLeft: v.number(), required: v.boolean() }),
   linkedSignIns: v.array(v.strictObject({ provider: v.string(), label: v.string(), linkedAt: v.string() })),
 });
 type Account = Pick<Call<{ id: number }, unknown, unknown>, 'service' | 'viewer' | 'params'>;
 async function settingsView({ service, viewer, params: { id: about } }: Account): Promise<v.InferOutput<typeof settingsAnswer>> {
-  const { member, linked } = await accountSettings(service, viewer, about);
-  return { ...memberView(member, viewer), preferences: member.preferences, hasPassword: member.hasPassword, linkedSignIns: [...linked] };
+  const { member, linked, proven, secondFactor } = await accountSettings(service, viewer, about);
+  return { ...memberView(member, viewer), preferences: member.preferences, hasPassword: member.hasPassword, proven, secondFactor, linkedSignIns: [...linked] };
 }
 
 /** Text of several lines, as typed but for control characters. */
@@ -83,7 +84,7 @@ export const memberOperations: readonly Operation[] = [
     params, body: v.object({ password: v.optional(secret), username: v.optional(secret) }), answer: none,
     handle: async ({ service, viewer, params: { id: about }, body, request, reply }) => {
       await deleteAccount(service, viewer, about, body, callerOf(request));
-      clearSessionCookies(reply, service.settings.publicUrl);
+      clearSessionCookies(reply);
       return undefined;
     },
   }),

@@ -16,8 +16,12 @@ export interface Member {
   readonly agentId: number | null;
   /** Whether they can sign in without a provider. */
   readonly hasPassword: boolean;
+  /** Whether signing in with the password asks for a code, too. */
+  readonly secondFactor: boolean;
   readonly preferences: Preferences;
   readonly createdAt: Date;
+  /** Since when an admin lets them sign in no more. */
+  readonly suspendedAt: Date | null;
 }
 
 /** What everybody may see of a member. */

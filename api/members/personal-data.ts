@@ -16,6 +16,8 @@ export interface PersonalTable {
 export const personalData: readonly PersonalTable[] = [
   { table: 'member_identity', column: 'member_id', exported: { name: 'linkedSignIns', columns: ['provider', 'created_at'] }, onDelete: 'delete' },
   { table: 'member_session', column: 'member_id', exported: { name: 'devices', columns: ['device', 'created_at', 'used_at', 'revoked_at', 'revoked_why'] }, onDelete: 'keep' },
+  { table: 'member_second_factor', column: 'member_id', exported: { name: 'secondFactor', columns: ['begun_at', 'confirmed_at'] }, onDelete: 'delete' },
+  { table: 'member_recovery_code', column: 'member_id', onDelete: 'delete' },
   { table: 'member_token', column: 'member_id', onDelete: 'delete' },
   { table: 'push_event', column: 'member_id', onDelete: 'delete' },
   { table: 'follow', column: 'member_id', exported: { name: 'follows', columns: ['kind', 'target_id', 'created_at'] }, onDelete: 'delete' },
@@ -24,6 +26,8 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'agent_invite', column: 'invited_by', exported: { name: 'officeInvitations', columns: ['email', 'expires_at', 'used_at'] }, onDelete: 'unlink' },
   { table: 'listing_edit', column: 'member_id', exported: { name: 'listingEdits', columns: ['listing_id', 'name', 'own', 'edited_at'] }, onDelete: 'unlink' },
   { table: 'moderation_event', column: 'member_id', exported: { name: 'moderation', columns: ['at', 'action', 'kind', 'target_id', 'why'] }, onDelete: 'keep' },
+  { table: 'account_action', column: 'member_id', exported: { name: 'accountActions', columns: ['at', 'action', 'why'] }, onDelete: 'keep' },
+  { table: 'account_action', column: 'admin_id', exported: { name: 'ownAccountActions', columns: ['at', 'member_id', 'action', 'why'] }, onDelete: 'keep' },
   { table: 'agent_review', column: 'member_id', exported: { name: 'agentReviews', columns: ['id', 'agent_id', 'listing_id', 'role', 'rating', 'ratings', 'title', 'text', 'status', 'reply', 'created_at'] }, onDelete: 'unname' },
   { table: 'enquiry', column: 'member_id', exported: { name: 'enquiries', columns: ['id', 'kind', 'listing_id', 'agent_id', 'office_id', 'name', 'email', 'phone', 'message', 'created_at'] }, onDelete: 'unlink' },
   { table: 'location_review', column: 'member_id', exported: { name: 'locationReviews', columns: ['id', 'locality_id', 'relation', 'rating', 'ratings', 'title', 'pros', 'cons', 'text', 'status', 'created_at'] }, onDelete: 'unname' },

@@ -6,7 +6,8 @@ import { limitMails, limitTokens } from './limits.ts';
 import { mailChange, mailReset } from './mails.ts';
 import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
-import { startSession, type Tokens } from './sessions.ts';
+import { admit, admitted } from './second-factor/challenge.ts';
+import type { Tokens } from './sessions.ts';
 import { revokeAll } from './session-store.ts';
 import { changePassword, markVerified, memberByEmail, memberById } from './store.ts';
 import { forgetTokens, newToken, takeToken } from './token-store.ts';
@@ -25,14 +26,14 @@ export async function forgotPassword({ database, settings, log }: Service, email
   });
 }
 
-/** Sets a new password by a link: every device is signed out, this one signed in. @throws {Refusal} gone, invalid, throttled */
+/** Sets a new password by a link: every device is signed out, this one signed in. @throws {Refusal} gone, invalid, throttled; signed-out with a challenge, the password being set */
 export async function resetPassword({ database, sessionKey, settings, log }: Service, secret: string, password: string, caller: Caller): Promise<Tokens> {
   await limitTokens(database, caller.address);
   // Said before the link is used up.
   const early = passwordProblem(password);
   if (early !== undefined) throw invalid({ field: 'password', message: early });
   const passwordHash = await hashPassword(password);
-  return database.transaction().execute(async (transaction) => {
+  return admitted(await database.transaction().execute(async (transaction) => {
     const token = await takeToken(transaction, 'reset-password', secret);
     const member = token && await memberById(transaction, token.memberId);
     if (!token || !member || member.email.toLowerCase() !== token.email.toLowerCase()) throw new Refusal('gone', 'This link was used before or is too old. Ask for a new one.');
@@ -40,11 +41,11 @@ export async function resetPassword({ database, sessionKey, settings, log }: Ser
     if (problem !== undefined) throw invalid({ field: 'password', message: problem });
     await changePassword(transaction, member.id, passwordHash);
     await markVerified(transaction, member.id);
-    await forgetTokens(transaction, member.id, 'reset-password', 'verify-email', 'sign-in');
+    await forgetTokens(transaction, member.id, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
     await revokeAll(transaction, member.id, 'password-changed');
     await mailChange(transaction, member, 'Your password was changed', 'The password of your account was set anew by a link in a mail, and all devices were signed out.', settings.publicUrl);
-    const tokens = await startSession(transaction, sessionKey, { ...member, emailVerified: true, hasPassword: true }, caller.device);
-    audit(log, 'password-reset', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
-    return tokens;
-  });
+    const admission = await admit(transaction, sessionKey, { ...member, emailVerified: true, hasPassword: true }, caller.device);
+    audit(log, 'password-reset', { memberId: member.id, ...('tokens' in admission && { sessionId: admission.tokens.sessionId }), requestId: caller.requestId });
+    return admission;
+  }));
 }

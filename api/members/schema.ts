@@ -25,7 +25,7 @@ const MemberType = builder.objectRef<Member>('Member').implement({
   fields: (t) => ({
     id: t.exposeID('id'), username: t.exposeString('username'), name: t.exposeString('name'), email: t.exposeString('email'), emailVerified: t.exposeBoolean('emailVerified'),
     avatar: t.exposeString('avatar', { nullable: true, description: 'Root-relative address of a square picture' }), bio: t.exposeString('bio'),
-    isAdmin: t.boolean({ resolve: ({ role }) => role === 'admin' }), agentId: t.exposeID('agentId', { nullable: true, description: 'The agent that this member is' }),
+    isAdmin: t.boolean({ resolve: ({ role }, _, { viewer }) => role === 'admin' && viewer?.needsFactor !== true }), agentId: t.exposeID('agentId', { nullable: true, description: 'The agent that this member is' }),
     preferences: t.field({ type: PreferencesType, resolve: ({ preferences }) => preferences }),
   }),
 });

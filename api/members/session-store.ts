@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onPrimary, type Database } from '../database/public.ts';
 
 /** Why a device is signed in no longer. */
-export type EndReason = 'signed-out' | 'revoked' | 'reused' | 'password-changed' | 'deleted';
+export type EndReason = 'signed-out' | 'revoked' | 'reused' | 'password-changed' | 'deleted' | 'ended-by-admin' | 'suspended';
 
 /** Days after which an unused session ends, and after which every session does. */
 export const sessionDays = { unused: 30, longest: 365 } as const;
@@ -52,10 +52,19 @@ export async function revokeAll(database: Database, memberId: number, why: EndRe
 
 const live = sql.raw('revoked_at is null and expires_at > now()');
 
-export async function isLive(database: Database, memberId: number, id: string): Promise<boolean> {
+/** Seconds since whoever holds the device showed who they are; undefined for a session that has ended. */
+export async function sinceProof(database: Database, memberId: number, id: string): Promise<number | undefined> {
   // A replica may not have heard yet that it has ended.
-  const { rows } = await onPrimary(() => sql`select 1 from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database));
-  return rows.length > 0;
+  const { rows } = await onPrimary(() => sql<{ since: number }>`select extract(epoch from clock_timestamp() - proved_at)::float8 as since
+    from member_session where id = ${id}::uuid and member_id = ${memberId}::int and ${live}`.execute(database));
+  return rows[0]?.since;
+}
+
+export const isLive = async (database: Database, memberId: number, id: string): Promise<boolean> => await sinceProof(database, memberId, id) !== undefined;
+
+/** Whoever holds the device has shown again who they are. */
+export async function noteProof(database: Database, id: string): Promise<void> {
+  await sql`update member_session set proved_at = clock_timestamp() where id = ${id}::uuid`.execute(database);
 }
 
 /** A member's devices, the last used first. */

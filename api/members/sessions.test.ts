@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testDatabase, type Database } from '../database/public.ts';
 import { testService, type TestService } from '../test-service.ts';
 import { createMember } from './create-member.ts';
-import { networkOf } from './limits.ts';
+import { networkOf } from '../throttle/network.ts';
 import { hashOf, seal, unseal } from './secrets.ts';
 import { readRefreshToken } from './sessions.ts';
 import { browser, type TestBrowser } from './test-browser.ts';

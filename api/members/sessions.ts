@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Database } from '../database/public.ts';
 import { signedIn, signAccess, type Viewer } from './viewer.ts';
-import { signedOut } from '../refusal.ts';
+import { Refusal, signedOut } from '../refusal.ts';
 import type { Member } from './member.ts';
 import { hashOf, newSecret, seal, unseal } from './secrets.ts';
-import { insertSession, isLive, lockSession, revoke, rotate } from './session-store.ts';
+import { insertSession, isLive, lockSession, revoke, rotate, sinceProof } from './session-store.ts';
 import { memberById } from './store.ts';
 
 /** What a device holds while it is signed in. */
@@ -22,12 +22,22 @@ const refreshToken = (sessionId: string, secret: string, key: Uint8Array): strin
 const nextSecret = (secret: string, key: Uint8Array): string => createHmac('sha256', key).update(`next\n${secret}`).digest('base64url');
 
 async function tokens(member: Member, sessionId: string, secret: string, key: Uint8Array): Promise<Tokens> {
-  const viewer: Viewer = { memberId: member.id, username: member.username, role: member.role, agentId: member.agentId, sessionId };
+  const viewer: Viewer = { memberId: member.id, username: member.username, role: member.role, agentId: member.agentId, sessionId, secondFactor: member.secondFactor };
   return { access: await signAccess(viewer, key), refresh: refreshToken(sessionId, secret, key), sessionId, member };
 }
 
-/** Signs a device in. @param device in words, 'Firefox on Linux' */
+/** @throws {Refusal} forbidden for an account that is suspended */
+export function refuseSuspended({ suspendedAt }: Member): void {
+  if (suspendedAt !== null) throw new Refusal('forbidden', 'This account is suspended. Answer to our mail if you think that is wrong.');
+}
+
+/**
+ * Signs a device in: after all that is asked of its member, which `second-factor/challenge.ts` sees to.
+ * @param device in words, 'Firefox on Linux'
+ * @throws {Refusal} forbidden for an account that is suspended
+ */
 export async function startSession(database: Database, key: Uint8Array, member: Member, device: string): Promise<Tokens> {
+  refuseSuspended(member);
   const [id, secret] = [randomUUID(), newSecret()];
   await insertSession(database, { id, memberId: member.id, refreshHash: hashOf(secret), device });
   return tokens(member, id, secret, key);
@@ -44,7 +54,7 @@ export async function refreshSession(database: Database, key: Uint8Array, token:
   return database.transaction().execute(async (transaction): Promise<Refreshed> => {
     const row = await lockSession(transaction, sessionId);
     const member = row?.live ? await memberById(transaction, row.memberId) : undefined;
-    if (!row || !member) return { kind: 'ended' };
+    if (!row || !member || member.suspendedAt !== null) return { kind: 'ended' };
     const hash = hashOf(secret);
     const next = nextSecret(secret, key);
     if (hash === row.refreshHash) {
@@ -73,3 +83,23 @@ export async function surelySignedIn(database: Database, viewer: Viewer | null):
   if (!await isLive(database, who.memberId, who.sessionId)) throw signedOut();
   return who;
 }
+
+/** Minutes for which a sign-in, or the password once more, proves who holds a device. */
+export const proofMinutes = 10;
+
+/** Whether whoever holds the device has shown within these minutes who they are. */
+export async function isProven(database: Database, { memberId, sessionId }: Viewer): Promise<boolean> {
+  return (await sinceProof(database, memberId, sessionId) ?? Infinity) <= proofMinutes * 60;
+}
+
+/**
+ * The viewer for a change that would let somebody else in, or keep the member out: a device that was left open is not enough.
+ * @throws {Refusal} signed-out; forbidden, naming `proof`: `POST /auth/prove` takes the password, accounts without one sign in again
+ */
+export async function surelyProven(database: Database, viewer: Viewer | null): Promise<Viewer> {
+  const who = await surelySignedIn(database, viewer);
+  if (await isProven(database, who)) return who;
+  throw new Refusal('forbidden', proofNeeded, { problems: [{ field: 'proof', message: proofNeeded }] });
+}
+
+const proofNeeded = 'You signed in a while ago. Show once more that it is you.';

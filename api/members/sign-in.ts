@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 import type { Service } from '../service.ts';
-import { forgive } from '../throttle/throttle.ts';
 import { audit } from './audit.ts';
 import type { Caller } from './caller.ts';
-import { limitSignIn, signInKey } from './limits.ts';
+import { forgiveSignIn, limitSignIn } from './limits.ts';
 import { isPassword } from './password.ts';
-import { readRefreshToken, refreshSession, startSession, type Tokens } from './sessions.ts';
+import { admit, admitted } from './second-factor/challenge.ts';
+import { readRefreshToken, refreshSession, type Tokens } from './sessions.ts';
 import { revoke } from './session-store.ts';
 import { memberByEmail, memberById, memberByUsername, passwordHashOf } from './store.ts';
 import type { Viewer } from './viewer.ts';
@@ -15,7 +15,7 @@ export type Credentials = { readonly password: string } & ({ readonly email: str
 
 /**
  * Signs a device in. Unknown accounts, wrong passwords and addresses that are not proven yet get the same answer after the same work.
- * @throws {Refusal} signed-out, throttled
+ * @throws {Refusal} signed-out, for who has a second factor with a challenge; throttled
  */
 export async function signIn({ database, sessionKey, log }: Service, credentials: Credentials, caller: Caller): Promise<Tokens> {
   const account = 'email' in credentials ? credentials.email : credentials.username;
@@ -26,8 +26,8 @@ export async function signIn({ database, sessionKey, log }: Service, credentials
     audit(log, 'sign-in-failed', { ...(member ? { memberId: member.id } : {}), requestId: caller.requestId });
     throw new Refusal('signed-out', 'The e-mail address, username or password is not right. If you have just signed up, open the link in our mail first.');
   }
-  await forgive(database, signInKey(account, caller.address));
-  const tokens = await startSession(database, sessionKey, member, caller.device);
+  await forgiveSignIn(database, account, caller.address);
+  const tokens = admitted(await admit(database, sessionKey, member, caller.device));
   audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
 }

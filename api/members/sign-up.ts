@@ -6,7 +6,8 @@ import { limitMails, limitTokens } from './limits.ts';
 import { mailAlreadyMember, mailVerification } from './mails.ts';
 import { hashPassword } from './password.ts';
 import { passwordProblem } from './password-policy.ts';
-import { startSession, type Tokens } from './sessions.ts';
+import { admit, admitted } from './second-factor/challenge.ts';
+import type { Tokens } from './sessions.ts';
 import { changePassword, insertMember, markVerified, memberByEmail, memberById } from './store.ts';
 import { forgetTokens, newToken, takeToken } from './token-store.ts';
 import { usernameFor } from './username.ts';
@@ -44,7 +45,7 @@ export async function signUp({ database, settings, log }: Service, { name, email
 /** Opens the link of a sign-up: the address is proven, the device signed in. @throws {Refusal} gone */
 export async function verifyEmail({ database, sessionKey, log }: Service, secret: string, caller: Caller): Promise<Tokens> {
   await limitTokens(database, caller.address);
-  return database.transaction().execute(async (transaction) => {
+  return admitted(await database.transaction().execute(async (transaction) => {
     const token = await takeToken(transaction, 'verify-email', secret);
     const before = token && await memberById(transaction, token.memberId);
     if (!token || !before || before.email.toLowerCase() !== token.email.toLowerCase()) {
@@ -53,8 +54,8 @@ export async function verifyEmail({ database, sessionKey, log }: Service, secret
     if (token.passwordHash !== null && !before.emailVerified) await changePassword(transaction, before.id, token.passwordHash);
     await markVerified(transaction, before.id);
     await forgetTokens(transaction, before.id, 'verify-email');
-    const tokens = await startSession(transaction, sessionKey, { ...before, emailVerified: true, hasPassword: before.hasPassword || token.passwordHash !== null }, caller.device);
-    audit(log, 'verified', { memberId: before.id, sessionId: tokens.sessionId, requestId: caller.requestId });
-    return tokens;
-  });
+    const admission = await admit(transaction, sessionKey, { ...before, emailVerified: true, hasPassword: before.hasPassword || token.passwordHash !== null }, caller.device);
+    audit(log, 'verified', { memberId: before.id, ...('tokens' in admission && { sessionId: admission.tokens.sessionId }), requestId: caller.requestId });
+    return admission;
+  }));
 }

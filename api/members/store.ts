@@ -5,15 +5,16 @@ import { readPreferences, type Preferences } from './preferences.ts';
 
 interface Row {
   id: number; username: string; name: string; email: string; email_verified_at: Date | null; avatar: string | null; bio: string;
-  password_hash: string | null; role: 'member' | 'admin'; agent_id: number | null; preferences: unknown; created_at: Date;
+  password_hash: string | null; role: 'member' | 'admin'; agent_id: number | null; preferences: unknown; created_at: Date; suspended_at: Date | null; second_factor: boolean;
 }
 
 const memberOf = (row: Row): Member => ({
   id: row.id, username: row.username, name: row.name, email: row.email, emailVerified: row.email_verified_at !== null, avatar: avatarAddress(row.avatar),
   bio: row.bio, role: row.role, agentId: row.agent_id, hasPassword: row.password_hash !== null, preferences: readPreferences(row.preferences), createdAt: row.created_at,
+  suspendedAt: row.suspended_at, secondFactor: row.second_factor,
 });
 
-const columns = sql.raw('id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at');
+const columns = sql.raw('id, username, name, email, email_verified_at, avatar, bio, password_hash, role, agent_id, preferences, created_at, suspended_at, exists (select from member_second_factor f where f.member_id = member.id and f.confirmed_at is not null) as second_factor');
 
 /** undefined for unknown and deleted ones, here and below */
 export async function memberById(database: Database, id: number): Promise<Member | undefined> {

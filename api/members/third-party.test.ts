@@ -46,7 +46,7 @@ test('[MEMB-16] a call proves who it is from by the site\'s own cookie as well a
 test('[MEMB-16] where another site is allowed it, its pages sign members in by third-party cookies and act for them; other sites\' do not', async () => {
   const answer = await signIn(shared, partner);
   expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('access-control-allow-credentials')]).toEqual([200, partner, 'true']);
-  expect(answer.headers.getSetCookie().map((line) => parseSetCookie(line))).toEqual(['access', 'refresh', 'session'].map((name) => expect.objectContaining({ name, sameSite: 'none', secure: true, partitioned: true })));
+  expect(answer.headers.getSetCookie().map((line) => parseSetCookie(line))).toEqual(['access', 'refresh', 'session'].map((name) => expect.objectContaining({ name: `__Host-${name}`, path: '/', sameSite: 'none', secure: true, partitioned: true })));
   const cookie = cookieHeader(answer);
   expect((await (await write(shared, cookie, { origin: partner })).json()).data).toEqual({ addCollections: [{ name: 'Homes' }] });
   const next = await fetch(`${shared.address}/auth/refresh`, { headers: { cookie, origin: partner, 'sec-fetch-site': 'cross-site' } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/public.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
-export type TokenPurpose = 'verify-email' | 'reset-password' | 'sign-in';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'sign-in' | 'second-factor';
 
 interface NewToken { readonly memberId: number; readonly email: string; readonly purpose: TokenPurpose; readonly minutes: number; readonly passwordHash?: string | null; readonly bound?: string }
 
@@ -22,6 +22,13 @@ export async function takeToken(database: Database, purpose: TokenPurpose, secre
     update member_token set used_at = now() where token_hash = ${hashOf(secret + bound)} and purpose = ${purpose} and used_at is null and expires_at > now()
     returning member_id, email, password_hash`.execute(database);
   return rows[0] && { memberId: rows[0].member_id, email: rows[0].email, passwordHash: rows[0].password_hash };
+}
+
+/** Whose a token is, without using it up; undefined as there. */
+export async function ownerOfToken(database: Database, purpose: TokenPurpose, secret: string): Promise<number | undefined> {
+  const { rows } = await sql<{ member_id: number }>`
+    select member_id from member_token where token_hash = ${hashOf(secret)} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(database);
+  return rows[0]?.member_id;
 }
 
 /** Other links that were sent to a member prove nothing any more. */

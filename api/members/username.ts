@@ -8,6 +8,9 @@ const tail = (length: number): string => Array.from({ length }, () => letters[ra
 
 /** A username from a name, 'ada-lovell-x7k2'. The end is by chance always: a plain one would tell whether somebody has the name already. */
 export function usernameFor(name: string): string {
-  const base = name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 30).replace(/^-+|-+$/g, '');
-  return `${base === '' ? 'member' : base}-${tail(base === '' ? 8 : 4)}`;
+  const plain = name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 30).replace(/^-+|-+$/g, '');
+  if (plain === '') return `member-${tail(8)}`;
+  // The end may be of digits alone: a letter comes from the name.
+  const base = /[a-z]/.test(plain) ? plain : `member-${plain.slice(0, 23).replace(/-+$/, '')}`;
+  return `${base}-${tail(4)}`;
 }

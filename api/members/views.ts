@@ -11,7 +11,9 @@ export type MemberAnswer = v.InferOutput<typeof memberAnswer>;
 
 export function memberView(member: Member, viewer: Viewer | null): MemberAnswer {
   const own = viewer !== null && (viewer.memberId === member.id || viewer.role === 'admin');
-  const { id, username, name, avatar, bio, agentId, createdAt, email, emailVerified, role } = member;
+  // An admin who needs a second factor first sees the site as a member does.
+  const role = viewer?.memberId === member.id && viewer.needsFactor === true ? 'member' : member.role;
+  const { id, username, name, avatar, bio, agentId, createdAt, email, emailVerified } = member;
   return {
     id, username, name, avatar, bio, isAgent: agentId !== null, createdAt: createdAt.toISOString(), agentId,
     ...(own ? { email, emailVerified, role } : { email: null, emailVerified: null, role: null }),

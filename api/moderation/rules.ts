@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inTransaction, type Database } from '../database/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
 import { memberCaller, once } from '../idempotency/public.ts';
-import { signedIn, type Viewer } from '../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, headline, paragraphs } from '../questions/text.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -14,8 +14,6 @@ import { setLocked, setState, subjects } from './subject-store.ts';
 export const reportInput = v.object({ reason: headline(2, 200), detail: v.optional(paragraphs(0, 2000), '') });
 export const judgementInput = v.object({ why: headline(2, 500) });
 
-/** A member's reports within an hour. */
-const reportLimit = { most: 20, seconds: 3600 } as const;
 
 /**
  * Reports something to the moderators; again, while the first report is open, changes nothing.
@@ -27,14 +25,14 @@ export async function report(database: Database, caller: Viewer | null, kind: Re
   const [subject] = await subjects(database, kind, [targetId]);
   if (subject === undefined || (subject.state !== 'visible' && viewer.role !== 'admin')) throw notFound(kindNames[kind]);
   if (subject.authorId === viewer.memberId) throw new Refusal('forbidden', `You can not report your own ${kindNames[kind]}.`);
-  await throttle(database, `report:member:${viewer.memberId}`, reportLimit);
+  await throttle(database, 'report', viewer.memberId);
   await writeReport(database, viewer.memberId, kind, targetId, said.reason, said.detail);
 }
 
 /** @throws {Refusal} signed-out, forbidden */
 export function moderator(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw new Refusal('forbidden', 'This is for moderators.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for moderators.');
   return viewer;
 }
 

@@ -7,14 +7,12 @@ import { editor } from './rules.ts';
 
 /** What browsers call pictures; what one is, its first bytes say. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
-/** Pictures that an editor sends in an hour. */
-const sendLimit = { most: 100, seconds: 3600 };
 
 /** Takes the picture of a post in; the post is given its key. @throws {Refusal} signed-out, forbidden; throttled; invalid for what is no picture */
 async function takeCover({ database, settings }: Service, viewer: Viewer | null, bytes: unknown): Promise<{ cover: string; width: number; height: number }> {
   const { memberId } = editor(viewer);
   if (!Buffer.isBuffer(bytes)) throw invalid({ field: 'cover', message: 'Send a picture as the body: a JPEG, PNG, WebP, AVIF or GIF.' });
-  await throttle(database, `cover:member:${memberId}`, sendLimit);
+  await throttle(database, 'cover', memberId);
   const { key, width, height } = await takePicture(originalsOf(settings), bytes).catch((error: unknown) => {
     throw error instanceof BadPicture ? invalid({ field: 'cover', message: error.message }) : error;
   });

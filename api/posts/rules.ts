@@ -2,7 +2,7 @@ import { slugText } from '@verandah/market';
 import * as v from 'valibot';
 import { inTransaction, type Database } from '../database/public.ts';
 import { memberCaller, once } from '../idempotency/public.ts';
-import { signedIn, type Viewer } from '../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, headline } from '../questions/text.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { changeDraft, deleteDraft, draftById, drafts, holdDraft, publishDraft, slugTaken, writeDraft, type Draft, type DraftText } from './draft-store.ts';
@@ -47,7 +47,7 @@ export const findPost = async (cms: Cms, text: string): Promise<Post | null> => 
 /** @throws {Refusal} signed-out, forbidden */
 export function editor(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw new Refusal('forbidden', 'This is for the editors of the blog.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'This is for the editors of the blog.');
   return viewer;
 }
 

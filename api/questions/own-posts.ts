@@ -15,7 +15,6 @@ export const ownKinds = ['question', 'answer', 'comment'] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
 const tables = { question: sql`question`, answer: sql`answer`, comment: sql`answer_comment` };
-const changeLimit = [{ most: 60, seconds: 3600 }];
 
 interface Held { readonly isVisible: boolean; readonly title: string | null; readonly memberId: number }
 
@@ -32,7 +31,7 @@ async function held(transaction: Database, viewer: Viewer, kind: OwnKind, id: nu
 /** @throws {Refusal} as `held`; conflict for what moderators have hidden; throttled */
 async function changing<Post>(database: Database, caller: Viewer | null, kind: OwnKind, id: number, change: (transaction: Database, viewer: Viewer, post: Held) => Promise<Post | undefined>): Promise<Post> {
   const viewer = signedIn(caller);
-  await throttle(database, `change:member:${viewer.memberId}`, changeLimit);
+  await throttle(database, 'change', viewer.memberId);
   return inTransaction(database, async (transaction) => {
     const post = await held(transaction, viewer, kind, id);
     if (!post.isVisible) throw new Refusal('conflict', `Our moderators have hidden this ${kind}: it can be deleted, not changed.`);

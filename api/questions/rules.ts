@@ -15,14 +15,6 @@ import { checked } from './text.ts';
 import { castVote, voteSum, type VoteKind } from './vote-store.ts';
 import { copiesOf, saidBefore, writeAnswer, writeComment, writeQuestion } from './write-store.ts';
 
-/** How often one member may post and vote: within an hour, and within a day. */
-export const postLimits = {
-  ask: [{ most: 5, seconds: 3600 }, { most: 15, seconds: 86_400 }],
-  answer: [{ most: 20, seconds: 3600 }, { most: 60, seconds: 86_400 }],
-  comment: [{ most: 30, seconds: 3600 }, { most: 100, seconds: 86_400 }],
-  vote: [{ most: 120, seconds: 3600 }],
-} as const;
-
 /** The same text this often within a day is an advertisement. */
 const mostCopies = 2;
 
@@ -34,7 +26,7 @@ const doOnce = <Answer>(database: Database, viewer: Viewer, key: string | undefi
 const closed = () => new Refusal('conflict', 'Our moderators have closed this question to new answers and comments.');
 const repeated = () => new Refusal('conflict', 'You have posted this already.');
 
-const slow = (database: Database, what: keyof typeof postLimits, { memberId }: Viewer): Promise<void> => throttle(database, `${what}:member:${memberId}`, postLimits[what]);
+const slow = (database: Database, what: 'ask' | 'answer' | 'comment' | 'vote', { memberId }: Viewer): Promise<void> => throttle(database, what, memberId);
 
 async function notCopied(database: Database, memberId: number, text: string): Promise<void> {
   if (text.length > 20 && await copiesOf(database, memberId, text) >= mostCopies) {

@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../database/public.ts';
-import { testDatabase } from '../database/public.ts';
-import { testService, type TestService } from '../test-service.ts';
+import { testRegistry, type TestRegistry } from './test-registry.ts';
 
-let database: Database;
-let service: TestService;
-let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-  token = readFileSync(join(service.settings.dataDir, 'internal-token'), 'utf8');
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
-beforeEach(() => sql`truncate releases.health, releases.watch_turn`.execute(database));
+let registry: TestRegistry;
+const call: TestRegistry['call'] = (path, body) => registry.call(path, body);
+beforeAll(async () => { registry = await testRegistry('/health'); });
+afterAll(() => registry.close());
+beforeEach(() => sql`truncate releases.health, releases.watch_turn`.execute(registry.database));
 
-async function call(path: string, body?: object): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${service.address}/internal/registry/health${path}`, {
-    method: body ? 'POST' : 'GET', headers: { 'x-verandah-internal': token, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) : null };
-}
 const sum = (at: string, counts: Record<string, number>, version = '1.0.0', area = 'search') => ({ area, version, at, counts });
 const read = async (from: string, until: string, step: number, area = ''): Promise<unknown> => (await call(`?from=${from}&until=${until}&step=${step}${area && `&area=${area}`}`)).body;
 
@@ -46,14 +27,14 @@ test('[REL-09] sums go by the hour after two days, and go altogether after their
   const at = (hours: number, minutes: number): string => new Date(Math.floor(Date.now() / hour - hours) * hour + minutes * 60_000).toISOString();
   await call('', { sums: [sum(at(100, 5), { views: 1 }), sum(at(60, 5), { views: 2 }), sum(at(60, 0), { views: 4 }), sum(at(60, 40), { views: 8, failed: 1 }), sum(at(1, 7), { views: 16 })] });
   for (let time = 0; time < 2; time++) expect((await call('/tidy', { before: at(90, 0) })).status).toBe(204);
-  const { rows } = await sql`select at, counts from releases.health order by at`.execute(database);
+  const { rows } = await sql`select at, counts from releases.health order by at`.execute(registry.database);
   expect(rows).toEqual([{ at: new Date(at(60, 0)), counts: { views: 14, failed: 1 } }, { at: new Date(at(1, 7)), counts: { views: 16 } }]);
 });
 
 test('[REL-06] one host judges at a time: the turn is kept by who has it, and free when it has ended', async () => {
   const turn = async (holder: string): Promise<unknown> => (await call('/turn', { holder, seconds: 60 })).body;
   expect([await turn('first-host'), await turn('second-host'), await turn('first-host')]).toEqual([{ taken: true }, { taken: false }, { taken: true }]);
-  await sql`update releases.watch_turn set until_at = now() - interval '1 second'`.execute(database);
+  await sql`update releases.watch_turn set until_at = now() - interval '1 second'`.execute(registry.database);
   expect([await turn('second-host'), await turn('first-host')]).toEqual([{ taken: true }, { taken: false }]);
   for (const holder of ['first-host', 'second-host']) expect((await call('/turn/end', { holder })).status).toBe(204);
   expect(await turn('first-host')).toEqual({ taken: true });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../database/public.ts';
+import { locks, type Database } from '../database/public.ts';
 import type { LogVerdict, RegistryEvent } from './schema.ts';
 
 /** A new entry: what was done by whom. */
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Whoever changes something takes turns from here to the end of the transaction: entries then stand in the order in which they are seen. */
-export const lockLog = (step: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(7304413)`.execute(step);
+export const lockLog = (step: Database): Promise<unknown> => sql`select pg_advisory_xact_lock(${sql.lit(locks.releaseLog)})`.execute(step);
 
 /** Adds an entry; the database chains it to the one before. */
 export async function append(step: Database, { who, action, area = null, from = null, to = null, why, detail }: Entry): Promise<void> {

@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/public.ts';
+import { Refusal } from '../refusal.ts';
+import { quotaHeaders } from '../refusal-problem.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { read, refuse } from './answers.ts';
 import { createFreeze, createToken, findToken, liftFreeze, readFreezes, readTokens, revokeToken } from './rights.ts';
 import { byWhom, freezeId, freezeInput, tokenInput, tokenName, tokenQuestion } from './schema.ts';
@@ -13,7 +16,17 @@ export const rightsRoutes = (database: Database): FastifyPluginAsync => async (a
     return refuse(reply, 409, 'name-taken', `There is, or was, a token named ${input.name}. A name stands in the log for ever: choose another one.`);
   });
   // A hash is no secret, but nothing for a log of addresses either.
-  app.post('/tokens/find', async (request) => ({ token: await findToken(database, read(tokenQuestion, request.body).hash) ?? null }));
+  app.post('/tokens/find', async (request, reply) => {
+    const token = await findToken(database, read(tokenQuestion, request.body).hash) ?? null;
+    try {
+      // Only those that there are: what strangers make up fills no table.
+      if (token !== null) await throttle(database, 'operations', token.name);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.quota === undefined) throw error;
+      return refuse(reply.headers(quotaHeaders(error.quota)), 429, 'too-often', `The token ${token?.name ?? ''} is used more than ${error.quota.most} times in ${error.quota.seconds} seconds. Try again in ${error.quota.wait} seconds.`);
+    }
+    return { token };
+  });
   app.post('/tokens/:name/revoke', async (request, reply) => {
     const { name } = read(tokenName, request.params);
     const { who, why } = read(byWhom, request.body);

@@ -1,35 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Database } from '../database/public.ts';
-import { testDatabase } from '../database/public.ts';
-import { testService, type TestService } from '../test-service.ts';
+import { testRegistry, type TestRegistry } from './test-registry.ts';
 
-let database: Database;
-let service: TestService;
-let token: string;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-  token = readFileSync(join(service.settings.dataDir, 'internal-token'), 'utf8');
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
+let registry: TestRegistry;
+const call = (path: string, body?: object, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> => registry.call(path, body, headers);
+beforeAll(async () => { registry = await testRegistry(); });
+afterAll(() => registry.close());
 
-async function call(path: string, body?: object, headers: Record<string, string> = { 'x-verandah-internal': token }): Promise<{ status: number; body: Record<string, unknown> }> {
-  const answer = await fetch(`${service.address}/internal/registry${path}`, {
-    method: body ? 'POST' : 'GET', headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) as Record<string, unknown> : {} };
-}
 const release = (area: string, version: string, content = version): object =>
   ({ area, version, contentHash: Buffer.from(content.padEnd(32, '.')).toString('hex'), manifest: { area, version, files: [] }, who: 'ann' });
 const move = (area: string, version: string, from: string | null, more: object = {}): object => ({ action: 'promote', area, version, from, who: 'ann', ...more });
 
 test('only who holds the internal token is answered', async () => {
-  for (const headers of [{}, { 'x-verandah-internal': 'wrong' }, { 'x-verandah-internal': `${token.slice(0, -1)}x` }]) {
+  for (const headers of [{}, { 'x-verandah-internal': 'wrong' }, { 'x-verandah-internal': `${registry.token.slice(0, -1)}x` }]) {
     expect(await call('', undefined, headers)).toMatchObject({ status: 401, body: { reason: 'not-allowed' } });
   }
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { now } from '../clock.ts';
 import { operationProblems } from '../graphql/consumers/operation-problems.ts';
 import { schema } from '../graphql/schema.ts';
 import { sameSecret } from '../same-secret.ts';
@@ -24,6 +25,8 @@ export const registryRoutes: Routes = async (app, { database, settings }) => {
   await app.register(async (registry) => {
     registry.addHook('onRequest', async (request, reply) => {
       if (!sameSecret(request.headers['x-verandah-internal'], token)) return refuse(reply, 401, 'not-allowed', 'The internal token is missing or wrong.');
+      // Hosts go by this clock.
+      reply.header('x-verandah-now', String(now()));
     });
     registry.setErrorHandler((problem, request, reply) => {
       if (problem instanceof Unreadable) return refuse(reply, 400, 'invalid', problem.message);

@@ -29,7 +29,7 @@ export async function positionNow(database: Database): Promise<Position> {
  * Lets requests that only read be answered by replicas, and gives who has written something as a member a mark of where it
  * lies: their reads go to the primary until a replica has come so far.
  */
-export function followRequests(app: FastifyInstance, { database, servers, sessionKey, settings, log }: Service): void {
+export function followRequests(app: FastifyInstance, { database, servers, sessionKey, log }: Service): void {
   app.decorateRequest('reading', null);
   if (!servers?.cluster.readsReplicas) return;
   const writes = new OwnWrites(sessionKey);
@@ -44,7 +44,7 @@ export function followRequests(app: FastifyInstance, { database, servers, sessio
     if (!request.reading?.done.wrote || !leavesMark(request, reply)) return;
     try {
       const mark = writes.note(request.viewer?.memberId, await positionNow(database));
-      setCookie(reply, settings.publicUrl, writtenCookie, mark, { path: '/', httpOnly: true, maxAge: markSeconds });
+      setCookie(reply, writtenCookie, mark, { path: '/', httpOnly: true, maxAge: markSeconds });
     } catch (error) {
       // What was written is written; whoever reads it from a replica within the next moment may miss it.
       log.warn({ err: error }, 'where a write lies could not be noted');

@@ -1,4 +1,4 @@
-export { isAway, sendAway } from './away.ts';
+export { awaySeconds, isAway, sendAway } from './away.ts';
 export { followRequests } from './follow-requests.ts';
 export { readQueries } from './read-queries.ts';
 export { readableEverywhere } from './everywhere.ts';

@@ -1,5 +1,7 @@
 import { getMetadata, type GenericSchema } from 'valibot';
 import { JsonSchemas } from './json-schemas.ts';
+import { callLimits, type LimitName } from '../throttle/limits.ts';
+import { limitInWords, limitsOf } from './call-limits.ts';
 import type { Operation } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -23,7 +25,17 @@ export function openApi(operations: readonly Operation[], site: string): Json {
     paths,
     components: {
       schemas: { ...schemas.named, Problem: problem },
-      responses: { Refused: { description: 'Refused; says why and what to do.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+      responses: {
+        TooOften: {
+          description: 'Tried too often; says when to come again.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          headers: {
+            'Retry-After': { description: 'Seconds until it may be tried again.', schema: { type: 'integer' } },
+            'RateLimit-Policy': { description: 'The limit that was reached: its name, how many (q) and within how many seconds (w).', schema: { type: 'string' } },
+            'RateLimit': { description: 'How many are left (r), and seconds until there are more (t).', schema: { type: 'string' } },
+          },
+        },
+        Refused: { description: 'Refused; says why and what to do.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -33,6 +45,8 @@ const problem = {
   type: 'object', required: ['type', 'title', 'status', 'detail'],
   properties: {
     type: { type: 'string' }, title: { type: 'string' }, status: { type: 'integer' }, detail: { type: 'string' },
+    challenge: { type: 'string', description: 'Of a sign-in that asks for a second factor: what POST /auth/second-factor goes on with.' },
+    'violated-policies': { type: 'array', items: { type: 'string' }, description: 'Names of the limits that are reached.' },
     instance: { type: 'string', description: 'Names the request, as the answer\'s x-request-id does.' },
     errors: {
       type: 'array', description: 'One per field that is wrong.',
@@ -40,6 +54,9 @@ const problem = {
     },
   },
 };
+
+/** What an operation's calls are counted by: in words, and for programs. */
+const toldLimits = (names: readonly LimitName[]): Json => (names.length === 0 ? {} : { 'description': names.map(limitInWords).join(' '), 'x-limits': names.map((name) => ({ name, ...callLimits[name] })) });
 
 const domainParameter = { name: 'domain', in: 'header', required: true, schema: { type: 'string' }, description: "The site's host name." };
 const keyParameter = (required: boolean) => ({
@@ -50,8 +67,9 @@ const knownParameter = { name: 'If-None-Match', in: 'header', required: false, s
 
 function describe({ id, domain, summary, legacy, status, params, query, body, answer, freshFor, beacon, repeatable, method }: Operation, schemas: JsonSchemas, site: string): Json {
   const kept = method === 'GET' && freshFor > 0;
+  const limits = limitsOf(id);
   return {
-    operationId: id, tags: [domain], summary, security: [{}, { session: [] }], ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
+    operationId: id, tags: [domain], summary, ...toldLimits(limits), security: [{}, { session: [] }], ...(legacy ? { servers: [{ url: `${site}/legacy` }] } : {}),
     parameters: [
       ...parametersOf(params, 'path', schemas), ...parametersOf(query, 'query', schemas),
       ...(legacy ? [domainParameter] : []), ...(repeatable === 'no' ? [] : [keyParameter(repeatable === 'by key only')]), ...(kept ? [knownParameter] : []),
@@ -60,6 +78,7 @@ function describe({ id, domain, summary, legacy, status, params, query, body, an
     responses: {
       [status]: status === 204 ? { description: 'Done.' } : { description: 'The answer.', content: { 'application/json': { schema: schemas.of(answer, 'output') } } },
       ...(kept ? { 304: { description: 'The caller has the answer as it is.' } } : {}),
+      ...(limits.length === 0 ? {} : { 429: { $ref: '#/components/responses/TooOften' } }),
       '4XX': { $ref: '#/components/responses/Refused' },
     },
   };

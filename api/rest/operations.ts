@@ -4,6 +4,7 @@ import { ownOperations } from '../agents/own/operations.ts';
 import { transactionOperations } from '../agents/transactions/operations.ts';
 import { companyOperations } from '../companies/operations.ts';
 import { authOperations } from '../members/auth-operations.ts';
+import { secondFactorOperations } from '../members/second-factor/operations.ts';
 import { legacyMemberOperations } from '../members/legacy-operations.ts';
 import { memberOperations } from '../members/member-operations.ts';
 import { enquiryOperations } from '../enquiries/operations.ts';
@@ -24,4 +25,4 @@ import type { Operation } from './operation.ts';
 
 /** Every operation of the REST and legacy APIs; each domain declares its own. */
 export const operations: readonly Operation[] = [
-  ...authOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations, ...errorReportOperations];
+  ...authOperations, ...secondFactorOperations, ...memberOperations, ...legacyMemberOperations, ...alertOperations, ...locationOperations, ...locationReviewOperations, ...schoolOperations, ...agentOperations, ...agentActivityOperations, ...transactionOperations, ...ownOperations, ...companyOperations, ...enquiryOperations, ...listingOperations, ...officeOperations, ...reviewOperations, ...moderationOperations, ...postOperations, ...profileOperations, ...questionOperations, ...trackingOperations, ...errorReportOperations];

@@ -4,7 +4,7 @@ import { agentOf, signedInAgent } from '../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../database/public.ts';
 import type { Page, Paging } from '../follows/public.ts';
 import { memberCaller, once } from '../idempotency/public.ts';
-import { signedIn, type Viewer } from '../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../members/viewer.ts';
 import { checked, mayPost } from '../questions/public.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -12,7 +12,6 @@ import { importedInput, replyInput, reviewInput } from './input.ts';
 import type { AgentReview } from './review.ts';
 import { deleteReview, isListingOf, publishedReviews, reviewById, reviewsOfAgent, writeImported, writeReply, writeReview } from './store.ts';
 
-const day = 86_400;
 
 /** @throws {Refusal} not-found, also for one that the viewer may not see */
 export async function readReview(database: Database, viewer: Viewer | null, id: number): Promise<AgentReview> {
@@ -48,7 +47,7 @@ export async function addAgentReview(database: Database, caller: Viewer | null, 
   if (own?.agentId === agentId) throw new Refusal('forbidden', 'You can not review yourself.');
   if (own?.officeId === office.officeId) throw new Refusal('forbidden', 'You can not review an agent of your own office.');
   if (review.listingId !== null && !await isListingOf(database, agentId, review.listingId)) throw invalid({ field: 'listingId', message: 'is no listing of this agent' });
-  await throttle(database, `agent-review:member:${viewer.memberId}`, { most: 10, seconds: day });
+  await throttle(database, 'agent-review', viewer.memberId);
   const id = await once(database, memberCaller(viewer), key, 'addAgentReview', { agentId, review }, (own) => inTransaction(own, async (transaction) => {
     const { memberId, name } = await mayPost(transaction, viewer);
     const written = await writeReview(transaction, agentId, { memberId, requestId: null, name, source: 'member' }, review);
@@ -79,7 +78,7 @@ export function importedReviews(database: Database, viewer: Viewer | null, agent
 
 /** Takes reviews over from elsewhere, each once. @param key of idempotency: sent again with it, the first answer. @returns how many are new. @throws {Refusal} signed-out; forbidden but for admins; not-found; invalid */
 export async function importReviews(database: Database, caller: Viewer | null, input: unknown, key?: string): Promise<number> {
-  if (signedIn(caller).role !== 'admin') throw new Refusal('forbidden', 'Only admins import reviews.');
+  if (signedIn(caller).role !== 'admin') throw notForYou(signedIn(caller), 'Only admins import reviews.');
   const imported = checked(importedInput, input);
   if (!await officeOfAgent(database, imported.agentId)) throw notFound('agent');
   return once(database, memberCaller(caller), key, 'importReviews', imported, (own) => writeImported(own, imported));

@@ -50,7 +50,7 @@ export async function askVendor(database: Database, viewer: Viewer | null, publi
   const request = checked(vendorRequestInput, input);
   if (await isOfOffice(database, agent.officeId, request.vendorEmail)) throw invalid({ field: 'vendorEmail', message: 'is an address of your own office; ask a vendor' });
   if (request.listingId !== null && !await isListingOf(database, agent.agentId, request.listingId)) throw invalid({ field: 'listingId', message: 'is no listing of yours' });
-  await throttle(database, `vendor-request:agent:${agent.agentId}`, { most: 30, seconds: 86_400 });
+  await throttle(database, 'vendor-request', agent.agentId);
   const id = await once(database, memberCaller(viewer), key, 'askVendor', request, (own) => inTransaction(own, async (transaction) => {
     const token = randomBytes(32).toString('base64url');
     if (await hasOpenRequest(transaction, agent.agentId, request)) throw new Refusal('conflict', 'You have asked this person already; the link still works.');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { processMetrics, refuseMetrics, type TokenHolder } from '@verandah/telemetry';
+import { now } from '../clock.ts';
 import { sendProblem } from '../problem.ts';
 import { findToken } from '../registry/rights.ts';
 import { sameSecret } from '../same-secret.ts';
@@ -14,7 +15,7 @@ export function metricsRoute(app: FastifyInstance, { database, settings }: Pick<
   const holderOf = async (token: string): Promise<TokenHolder> => {
     if (sameSecret(token, tokenFile(settings.dataDir, 'ops-token'))) return 'operations';
     const found = await findToken(database, createHash('sha256').update(token).digest('hex'));
-    if (!found || found.revokedAt !== null || Date.parse(found.expiresAt) <= Date.now()) return 'unknown';
+    if (!found || found.revokedAt !== null || Date.parse(found.expiresAt) <= now()) return 'unknown';
     return found.area === null ? 'operations' : 'other';
   };
   app.get('/metrics', async (request, reply) => {

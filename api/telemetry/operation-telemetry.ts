@@ -3,7 +3,7 @@ import type { Plugin } from 'graphql-yoga';
 import { codeOf, type ErrorCode } from '../graphql/errors.ts';
 import type { OperationOutcome, Telemetry } from './telemetry.ts';
 
-const ours: ReadonlySet<string> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT']);
+const ours: ReadonlySet<string> = new Set<ErrorCode | 'unexpected'>(['unexpected', 'INTERNAL_SERVER_ERROR', 'TIMEOUT', 'UNAVAILABLE']);
 
 /** How an operation ended, by the codes of its errors. */
 export function outcomeOf(result: unknown): OperationOutcome {

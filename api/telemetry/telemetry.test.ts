@@ -10,7 +10,7 @@ import { makeService } from '../make-service.ts';
 import { queueMail } from '../mail/public.ts';
 import { addNote, movePin } from '../registry/store.ts';
 import { testService, type TestService } from '../test-service.ts';
-import { throttle } from '../throttle/throttle.ts';
+import { countTry } from '../throttle/throttle.ts';
 import { tokenFile } from '../token-file.ts';
 import { Telemetry } from './public.ts';
 
@@ -38,7 +38,7 @@ test('[REL-09] the service tells requests, operations, statements, its pool, job
   await movePin(database, { action: 'rollback', area: 'search', version: '0.9.0', from: '0.9.1', who: 'watch', why: 'too many failures' });
   await addNote(database, { action: 'watch', area: 'search', version: '0.9.0', who: 'watch', why: 'too many failures' });
   await queueMail(database, { key: 'a', email: 'ann@verandah.example', kind: 'notice', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
-  await expect(Promise.all(Array.from({ length: 3 }, () => throttle(database, 'sign-in:address:203.0.113.7', { most: 2, seconds: 3600 })))).rejects.toMatchObject({ kind: 'throttled' });
+  await expect(Promise.all(Array.from({ length: 3 }, () => countTry(database, 'sign-in:network:203.0.113.7', { most: 2, seconds: 3600 })))).rejects.toMatchObject({ kind: 'throttled' });
   await fetch(`${api.address}/nowhere/marzipan`);
   await api.graph({ query: 'query Made_up { __typename }', operationName: 'Made_up' });
   const { status, text } = await metrics();

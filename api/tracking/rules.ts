@@ -23,8 +23,6 @@ export function fromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, public
   return host !== undefined && [new URL(publicUrl).host, headers['x-forwarded-host'], headers.host].includes(host);
 }
 
-const pace = { most: 300, seconds: 60 };
-
 /**
  * Keeps events of a page, unless the visitor opted out.
  * @returns how many were kept
@@ -36,6 +34,6 @@ export async function track(
 ): Promise<number> {
   if (!fromOwnPage(request, publicUrl)) throw new Refusal('forbidden', 'Only pages of this site send events.');
   if (!consent || optedOut(request) || events.length === 0) return 0;
-  await throttle(database, `tracking:${request.ip}`, pace);
+  await throttle(database, 'tracking', request.ip);
   return writeEvents(database, kind, events, viewer?.memberId ?? 0);
 }

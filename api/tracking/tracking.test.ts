@@ -89,3 +89,16 @@ test('[TRK-02] events are kept for ninety days', async () => {
   await tidy(database);
   expect((await events()).map(({ listing_id }) => listing_id)).toEqual([2]);
 });
+
+test('views by day are kept for longer than a year, reports of feeds for ninety days with their lines', async () => {
+  await sql`insert into listing_day (listing_id, day, views) values (1, current_date - 399, 1), (2, current_date - 401, 1)`.execute(database);
+  await sql`insert into feed_upload (id, source, content_hash, status, finished_at) values
+    ('00000000-0000-4000-8000-000000000001', 'old', '', 'done', now() - interval '91 days'), ('00000000-0000-4000-8000-000000000002', 'new', '', 'done', now() - interval '89 days'),
+    ('00000000-0000-4000-8000-000000000003', 'open', '', 'importing', null)`.execute(database);
+  await sql`insert into feed_upload_listing (upload_id, position, outcome, notes) values ('00000000-0000-4000-8000-000000000001', 1, 'created', '[]')`.execute(database);
+  await tidy(database);
+  expect(await days()).toMatchObject([{ listing_id: 1 }]);
+  const { rows } = await sql<{ source: string }>`select source from feed_upload order by id`.execute(database);
+  expect(rows.map(({ source }) => source)).toEqual(['new', 'open']);
+  await sql`delete from feed_upload`.execute(database);
+});

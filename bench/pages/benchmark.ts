@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { findBrowser } from '../../scripts/browser.ts';
 import { percentile, table, type Benchmark } from '../benchmark.ts';
 import { startReplay } from '../render/replay.ts';
 import { startSide, type Side } from '../render/side.ts';
@@ -11,13 +12,13 @@ import { buildPlain } from './plain/build.ts';
 import { plainPlace } from './plain/place.ts';
 import { visit, warmUp, type Visit } from './visit.ts';
 
-const goals = { lcp: 1.1, blocking: 1.1, script: 1.25, cls: 0.02, scriptKb: { listing: 150, results: 170 } as Readonly<Record<string, number>> } as const;
+const goals = { lcp: 1.1, blocking: 1.1, script: 1.1, cls: 0.02, scriptKb: { listing: 150, results: 170 } as Readonly<Record<string, number>> } as const;
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 const median = (visits: readonly Visit[], of: (visit: Visit) => number): number => percentile(visits.map(of), 0.5);
 
-interface Figures { readonly lcp: number; readonly blocking: number; readonly cls: number; readonly html: number; readonly script: number; readonly style: number; readonly image: number; readonly requests: number }
+interface Figures { readonly lcp: number; readonly blocking: number; readonly work: number; readonly cls: number; readonly html: number; readonly script: number; readonly style: number; readonly image: number; readonly requests: number }
 const figures = (visits: readonly Visit[]): Figures => ({
-  lcp: median(visits, ({ lcp }) => lcp), blocking: median(visits, ({ blocking }) => blocking), cls: median(visits, ({ cls }) => cls),
+  lcp: median(visits, ({ lcp }) => lcp), blocking: median(visits, ({ blocking }) => blocking), work: median(visits, ({ work }) => work), cls: median(visits, ({ cls }) => cls),
   html: median(visits, ({ bytes }) => bytes.html), script: median(visits, ({ bytes }) => bytes.script), style: median(visits, ({ bytes }) => bytes.style),
   image: median(visits, ({ bytes }) => bytes.image), requests: median(visits, ({ requests }) => requests),
 });
@@ -26,6 +27,7 @@ const ratio = (own: number, other: number, least = 0): number => (Math.max(own, 
 
 /** The site's pages on a phone, beside the same pages as one plain application. */
 export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) => {
+  const executablePath = findBrowser(join(import.meta.dirname, '../..'));
   say(`building a site with ${listings} listings …`);
   const site = await openBenchSite(listings, say);
   const replay = await startReplay(site.environment['API_URL'] ?? '');
@@ -41,7 +43,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
     const plain = await startSide('The plain application', '../pages/plain/serve.ts', environment);
     sides.push(plain);
 
-    const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'], ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}) });
+    const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'], ...(executablePath !== undefined && { executablePath }) });
     try {
       const ask = async (path: string): Promise<string | null> => {
         const answers = await Promise.all([product, plain].map(({ address }) => fetch(address + path)));
@@ -62,13 +64,13 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
           const [own, other] = [figures(taken.product.map((both) => both[when])), figures(taken.plain.map((both) => both[when]))];
           cases.push({
             name, path, when, product: own, plain: other, gzip: when === 'cold' ? await gzipOf(taken.product.at(-1)?.cold.scripts ?? []) : null,
-            ratios: { lcp: ratio(own.lcp, other.lcp), blocking: ratio(own.blocking, other.blocking, 50), script: when === 'cold' ? ratio(own.script, other.script) : null },
+            ratios: { lcp: ratio(own.lcp, other.lcp), blocking: ratio(own.blocking, other.blocking, 50), work: ratio(own.work, other.work), script: when === 'cold' ? ratio(own.script, other.script) : null },
           });
         }
       }
       const rows = cases.flatMap(({ name, when, ratios, product: own, plain: other }) => ([['site', own], ['plain', other]] as const).map(([side, found]) => [
-        side === 'site' ? `${name}, ${when}` : '', side, found.lcp.toFixed(0), found.blocking.toFixed(0), found.cls.toFixed(3), kb(found.script), kb(found.style), kb(found.image), kb(found.html), String(found.requests),
-        ...(side === 'site' ? [ratios.lcp.toFixed(2), ratios.blocking.toFixed(2), ratios.script?.toFixed(2) ?? ''] : []),
+        side === 'site' ? `${name}, ${when}` : '', side, found.lcp.toFixed(0), found.blocking.toFixed(0), found.work.toFixed(0), found.cls.toFixed(3), kb(found.script), kb(found.style), kb(found.image), kb(found.html), String(found.requests),
+        ...(side === 'site' ? [ratios.lcp.toFixed(2), ratios.blocking.toFixed(2), ratios.work.toFixed(2), ratios.script?.toFixed(2) ?? ''] : []),
       ]));
       const missed = cases.flatMap(({ name, when, ratios, product: own, gzip }) => [
         ...(ratios.lcp > goals.lcp ? [`LCP of ${name}, ${when} ${ratios.lcp.toFixed(2)}`] : []), ...(ratios.blocking > goals.blocking ? [`blocking of ${name}, ${when} ${ratios.blocking.toFixed(2)}`] : []),
@@ -78,7 +80,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
       return {
         title: `Pages on a phone (CPU 4 times slower, 1.6 Mbit/s, 150 ms), ${listings} listings, medians of ${runs}; KB as transferred`,
         cases,
-        table: table(['page', 'side', 'LCP ms', 'blocking ms', 'CLS', 'script', 'style', 'image', 'HTML', 'requests', 'LCP ratio', 'blocking', 'script'], rows),
+        table: table(['page', 'side', 'LCP ms', 'blocking ms', 'work ms', 'CLS', 'script', 'style', 'image', 'HTML', 'requests', 'LCP ratio', 'blocking', 'work', 'script'], rows),
         verdict: `${missed.length === 0 ? 'All goals are met' : `Missed: ${missed.join('; ')}`} (LCP and blocking at most ${goals.lcp} of the plain application's, CLS ${goals.cls}, script ${goals.script}; gzip of first scripts at most 150 KB on listing, 170 KB on results). First scripts, gzip: ${cases.flatMap(({ name, gzip }) => (gzip === null ? [] : [`${name} ${kb(gzip)} KB`])).join(', ')}.`,
       };
     } finally {

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { recordTasks, type Work } from './tasks.ts';
 
 /** One visit to a page. Milliseconds; bytes as they were transferred. */
-export interface Visit {
+export interface Visit extends Work {
   readonly lcp: number;
-  /** What tasks took beyond 50 ms each, from the first paint until the page is quiet. */
-  readonly blocking: number;
   readonly cls: number;
   readonly bytes: { readonly html: number; readonly script: number; readonly style: number; readonly image: number };
   readonly requests: number;
@@ -24,17 +23,15 @@ type Kind = keyof Visit['bytes'];
 const kinds: Readonly<Record<string, Kind>> = { Document: 'html', Script: 'script', Stylesheet: 'style', Image: 'image' };
 
 /** What the page itself notes of its own speed. */
-interface Noted { lcp: number; cls: number; paint: number; tasks: { start: number; duration: number }[] }
+interface Noted { lcp: number; cls: number }
 function note(): void {
-  const noted: Noted = { lcp: 0, cls: 0, paint: 0, tasks: [] };
+  const noted: Noted = { lcp: 0, cls: 0 };
   (globalThis as unknown as { noted: Noted }).noted = noted;
   const follow = (type: string, each: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void): void => {
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) each(entry); }).observe({ type, buffered: true });
   };
   follow('largest-contentful-paint', ({ startTime }) => { noted.lcp = startTime; });
   follow('layout-shift', ({ value = 0, hadRecentInput }) => { if (!hadRecentInput) noted.cls += value; });
-  follow('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') noted.paint = startTime; });
-  follow('longtask', ({ startTime, duration }) => { noted.tasks.push({ start: startTime, duration }); });
 }
 
 /** Opens a page without haste, so that its pictures are made and its files compressed. */
@@ -49,22 +46,41 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
 
 /** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). */
 export async function visit(browser: Browser, address: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
+  const [speed, work] = [await openTwice(browser, (context) => seen(context, address)), await openTwice(browser, (context) => worked(context, address))];
+  return { cold: { ...speed[0], ...work[0] }, warm: { ...speed[1], ...work[1] } };
+}
+
+async function openTwice<Found>(browser: Browser, once: (context: BrowserContext) => Promise<Found>): Promise<readonly [cold: Found, warm: Found]> {
   const context = await browser.newContext(device);
   try {
-    await context.addInitScript(note);
-    return { cold: await open(context, address), warm: await open(context, address) };
+    return [await once(context), await once(context)];
   } finally {
     await context.close();
   }
 }
 
-async function open(context: BrowserContext, address: string): Promise<Visit> {
+/** What a visitor sees of it. */
+async function seen(context: BrowserContext, address: string): Promise<Omit<Visit, keyof Work>> {
+  const find = (page: Page): Promise<Noted> => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+  return open(context, address, phone.cpu, find, async (page) => { await page.addInitScript(note); });
+}
+
+/** What the page works. The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is multiplied. */
+async function worked(context: BrowserContext, address: string): Promise<Work> {
+  let tasks: (slower: number) => Promise<Work> = () => Promise.reject(new Error('Nothing was recorded.'));
+  const { blocking, work } = await open(context, address, 1, () => tasks(phone.cpu), async (_page, session) => { tasks = await recordTasks(session); });
+  return { blocking, work };
+}
+
+/** Opens a page, waits until it is quiet and says what was found then, and what went over the network. */
+async function open<Found>(context: BrowserContext, address: string, slower: number, find: (page: Page) => Promise<Found>, prepare: (page: Page, session: CDPSession) => Promise<void>): Promise<Found & Traffic> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: phone.latency, downloadThroughput: phone.download, uploadThroughput: phone.upload });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await prepare(page, session);
     const traffic = follow(session);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -72,19 +88,18 @@ async function open(context: BrowserContext, address: string): Promise<Visit> {
     const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
     if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}.`);
     await traffic.quiet();
-    const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
+    const found = await find(page);
     if (errors.length > 0) throw new Error(`${address} has errors: ${errors.join('; ').slice(0, 500)}`);
-    return {
-      lcp: noted.lcp, cls: noted.cls, ...traffic.sums(),
-      blocking: noted.tasks.filter(({ start }) => start >= noted.paint).reduce((sum, { duration }) => sum + duration - 50, 0),
-    };
+    return { ...found, ...traffic.sums() };
   } finally {
     await page.close();
   }
 }
 
+type Traffic = Pick<Visit, 'bytes' | 'requests' | 'scripts'>;
+
 /** Counts what goes over the network; what comes from the browser's cache costs nothing. */
-function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'> } {
+function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Traffic } {
   const types = new Map<string, Kind | undefined>();
   const addresses = new Map<string, string>();
   const scripts: string[] = [];

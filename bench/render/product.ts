@@ -11,5 +11,6 @@ await serve(async () => {
       const { host: own, workers } = await host.cpu();
       return own + workers;
     },
+    workersCpu: async () => (await host.cpu()).workers,
   };
 });

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** Stands before the API, which is not what is measured: each question is asked of it once and answered from memory after that. */
 export interface Replay {
   readonly address: string;
+  /** Questions so far. */
+  readonly asked: number;
   close(): void;
 }
 
@@ -18,6 +20,7 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
 /** @param api address of the API, without a slash at the end */
 export async function startReplay(api: string): Promise<Replay> {
   const known = new Map<string, Kept>();
+  let asked = 0;
 
   const pass = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> => new Promise((resolve, reject) => {
     request(api + (incoming.url ?? '/'), { method: incoming.method, headers: incoming.headers }, resolve).on('error', reject).end(body);
@@ -26,6 +29,7 @@ export async function startReplay(api: string): Promise<Replay> {
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(incoming);
     const question = incoming.url === '/graphql' ? body.toString('latin1') : null;
+    if (question !== null) asked += 1;
     let kept = question === null ? undefined : known.get(question);
     if (!kept) {
       const answered = await pass(incoming, body);
@@ -47,6 +51,7 @@ export async function startReplay(api: string): Promise<Replay> {
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    get asked() { return asked; },
     close: () => { server.closeAllConnections(); server.close(); },
   };
 }

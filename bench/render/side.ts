@@ -7,10 +7,12 @@ export interface Side {
   readonly address: string;
   /** Microseconds of CPU that its processes have used so far. */
   cpu(): Promise<number>;
+  /** Of that, its render workers'; 0 where it has none. */
+  workersCpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
-export type Told = { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'cpu'; readonly microseconds: number } | { readonly kind: 'failed'; readonly message: string };
+export type Told = { readonly kind: 'ready'; readonly address: string } | { readonly kind: 'cpu'; readonly microseconds: number; readonly workers: number } | { readonly kind: 'failed'; readonly message: string };
 export type Asked = 'cpu' | 'stop';
 
 /** Starts a file of this folder that calls `serve`. @throws {Error} when it does not come up */
@@ -22,6 +24,13 @@ export async function startSide(name: string, file: string, env: NodeJS.ProcessE
     void ended.then(() => reject(new Error(`${name} ended by itself.`)));
   });
   const ask = (question: Asked): void => void child.send(question);
+  const cpu = async (): Promise<Extract<Told, { kind: 'cpu' }>> => {
+    const answer = next();
+    ask('cpu');
+    const told = await answer;
+    if (told.kind !== 'cpu') throw new Error(`${name} did not tell its CPU time.`);
+    return told;
+  };
   const first = await next();
   if (first.kind !== 'ready') {
     child.kill();
@@ -29,13 +38,8 @@ export async function startSide(name: string, file: string, env: NodeJS.ProcessE
   }
   return {
     name, address: first.address,
-    async cpu() {
-      const answer = next();
-      ask('cpu');
-      const told = await answer;
-      if (told.kind !== 'cpu') throw new Error(`${name} did not tell its CPU time.`);
-      return told.microseconds;
-    },
+    cpu: async () => (await cpu()).microseconds,
+    workersCpu: async () => (await cpu()).workers,
     async stop() {
       if (child.connected) ask('stop');
       await ended;

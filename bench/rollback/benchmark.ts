@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { operationsClient, Refusal } from '@verandah/releases';
 import type { Benchmark } from '../benchmark.ts';
@@ -41,6 +41,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, runs = 100, rate =
     const operations = operationsClient(asked.address, token);
     const base = (await operations.status()).areas.find((one) => one.area === area)?.live ?? '';
     // Below the project: the source of an area finds its packages from there.
+    mkdirSync(join(root, '.cache'), { recursive: true });
     const place = mkdtempSync(join(root, '.cache/bench-rollback-'));
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
     const releases = await changingRelease(join(root, `mf-${area}`), place);

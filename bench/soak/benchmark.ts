@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillSample, openDatabase, sampleAccounts, startPrivateServer, startWrites } from '@verandah/api';
+import { fillSample, openDatabase, sampleAccounts, startWrites } from '@verandah/api';
 import { operationsClient } from '@verandah/releases';
 import { sql } from 'kysely';
 import { callMix, startApiProcess } from '../api-under-load.ts';
@@ -10,12 +10,14 @@ import { openBenchSite } from '../render/site.ts';
 import { changingRelease } from '../rollback/changing-release.ts';
 import { startHostProcess, type Host } from '../rollback/hosts.ts';
 import { startFeed } from './feed.ts';
+import { figuresOf } from './figures.ts';
 import { startMember } from './member.ts';
 import { startMoves } from './moves.ts';
 import { visitedPaths } from './pages.ts';
 import { readAll, type Reading } from './readings.ts';
 import { reportOf } from './report.ts';
 import { Samples } from './samples.ts';
+import { startSoakServers } from './servers.ts';
 import { startTraffic } from './traffic.ts';
 
 const area = 'search';
@@ -35,11 +37,11 @@ const mixRounds = 60;
 export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate = 10, engine = 'embedded', say }) => {
   const closing: (() => Promise<void>)[] = [];
   try {
-    const server = engine === 'postgresql' ? await startPrivateServer() : undefined;
+    const server = engine === 'postgresql' ? await startSoakServers() : undefined;
     const settings = { SESSION_KEY: sessionKey, PAGE_CACHE_MB: String(pageCache), ...(server ? { DATABASE_URL: server.url } : {}) };
     if (server) {
       closing.push(() => server.stop());
-      const filled = await openDatabase({ dataDir: root, databaseUrl: server.url });
+      const filled = await openDatabase({ dataDir: root, databaseUrl: server.primary });
       await fillSample(filled, { listings, accounts: true });
       await filled.destroy();
     }
@@ -50,7 +52,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     await site.stop();
     const dataDir = site.environment['DATA_DIR'] ?? '';
     const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
-    const open = () => openDatabase({ dataDir, databaseUrl: server?.url });
+    const open = () => openDatabase({ dataDir, databaseUrl: server?.primary });
     const before = await open();
     const calls = await callMix(before, mixRounds);
     const { rows: [admin] } = await sql<{ id: number; username: string }>`select id, username from member where email = ${sampleAccounts.admin}`.execute(before);
@@ -66,6 +68,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const [one, other] = addresses as [string, string];
     const operations = operationsClient(one, token);
     // Below the project: the source of an area finds its packages from there.
+    mkdirSync(join(root, '.cache'), { recursive: true });
     const place = mkdtempSync(join(root, '.cache/bench-soak-'));
     closing.push(() => Promise.resolve(rmSync(place, { recursive: true, force: true })));
     const releases = await changingRelease(join(root, `mf-${area}`), place);
@@ -97,6 +100,7 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
       moves.resume();
     };
     await read();
+    const readsBefore = await server?.readsOfStandby();
     from = performance.now();
     for (let mark = 1; mark <= marks; mark += 1) {
       // In the middle of each ninth.
@@ -109,6 +113,8 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
     const until = performance.now();
     await Promise.all([traffic, ...writers].map((each) => each.stop()));
     const lostMoves = await moves.missing();
+    const figures = figuresOf(minutes, pageCache, { name: 'host A', pid: hosts['host A']?.pid ?? 0 }, readings.at(-1) as Reading, dataDir);
+    const readsOfStandby = server && await server.readsOfStandby() - (readsBefore ?? 0);
     await stopHosts();
     await api.stop();
 
@@ -121,10 +127,10 @@ export const benchmark: Benchmark = async ({ listings = 1000, minutes = 30, rate
       { name: `listings of ${feed.documents} feeds`, acknowledged: feed.acknowledged, missing: await feed.missing(after) }, { name: 'promotions and rollbacks', acknowledged: moves.promoted + moves.rolledBack, missing: lostMoves },
     ];
     await after.destroy();
-    return reportOf({
-      engine: server ? `PostgreSQL ${server.version}` : 'the embedded database', listings, minutes, perSecond: rate, from, until, samples: samples.all.filter(({ at }) => at >= from),
+    return { figures, ...reportOf({
+      engine: server ? `PostgreSQL ${server.version} with a standby that answered ${readsOfStandby} reads` : 'the embedded database', listings, minutes, perSecond: rate, from, until, samples: samples.all.filter(({ at }) => at >= from),
       refusedDrafts: drafts.refused, readings, written, refusedMoves: moves.refused,
-    });
+    }) };
   } finally {
     for (const close of closing.toReversed()) await close().catch(() => undefined);
   }

@@ -17,7 +17,7 @@ interface Variables { readonly kind?: string; readonly targetId?: string; readon
 const freshFor = 5 * 60_000;
 
 /** @param calls writes of the mix @param rest milliseconds between two */
-export function startMember(host: string, calls: readonly Call[], rest: number, samples: Samples): Member {
+export function startMember(host: string, calls: readonly Call[], rest: number, samples: Pick<Samples, 'ask'>): Member {
   const follows = new Map<string, boolean>();
   const helpful = new Map<string, boolean>();
   let [token, signedInAt, acknowledged, stopping] = ['', -Infinity, 0, false];

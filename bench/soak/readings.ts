@@ -12,13 +12,26 @@ export interface Reading {
 /** Their names in the report. */
 export const workersOf = (host: string): string => `${host}, its workers`;
 
+/** Of each worker. One that is replaced meanwhile, as the host does with one that does not respond, is not there any more: then all are read anew. */
+async function heldByWorkers(host: number, tries = 5): Promise<readonly Held[]> {
+  const workers: Held[] = [];
+  const pids = childrenOf(host);
+  try {
+    for (const pid of pids) workers.push(await heldBy(pid));
+    return workers;
+  } catch (problem) {
+    const now = childrenOf(host);
+    if (tries === 1 || (now.length === pids.length && now.every((pid) => pids.includes(pid)))) throw problem;
+    return heldByWorkers(host, tries - 1);
+  }
+}
+
 /** Reads all of them, one after the other; nothing should be under way. */
 export async function readAll(at: number, hosts: Readonly<Record<string, Host>>, api: ApiProcess): Promise<Reading> {
   const held: Record<string, Held> = {};
   for (const [name, host] of Object.entries(hosts)) {
     const own = await host.memory();
-    const workers: Held[] = [];
-    for (const pid of childrenOf(host.pid)) workers.push(await heldBy(pid));
+    const workers = await heldByWorkers(host.pid);
     const sum = (pick: (each: Held) => number): number => workers.reduce((total, each) => total + pick(each), 0);
     const ofWorkers = { objects: sum(({ objects }) => objects), resident: sum(({ resident }) => resident) };
     held[name] = { objects: own.objects, resident: own.resident - ofWorkers.resident };

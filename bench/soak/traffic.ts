@@ -18,7 +18,7 @@ interface TrafficPlan {
   readonly paths: readonly string[];
   /** Searches, listings and places as browsers ask for them. */
   readonly reads: readonly Call[];
-  readonly samples: Samples;
+  readonly samples: Pick<Samples, 'ask'>;
 }
 
 /** What ten requests in a row are. */

@@ -29,8 +29,9 @@ export async function heldBy(pid: number): Promise<Held> {
     if (id !== undefined) answers.get(id)?.(result ?? {});
   });
   let asked = 0;
-  const ask = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> => new Promise((resolve) => {
+  const ask = (method: string, params: object = {}): Promise<{ readonly result?: { readonly value?: unknown } }> => new Promise((resolve, reject) => {
     answers.set(asked += 1, resolve);
+    socket.addEventListener('close', () => reject(new Error('A render worker ended while it was asked what it holds.')));
     socket.send(JSON.stringify({ id: asked, method, params }));
   });
   const evaluate = async (expression: string): Promise<unknown> => (await ask('Runtime.evaluate', { expression, returnByValue: true })).result?.value;

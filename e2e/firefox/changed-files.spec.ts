@@ -37,7 +37,7 @@ test('[REL-02, REL-08] Firefox: an area’s script of which a byte was changed n
 });
 
 test('[REL-02, REL-08] Firefox: a part of an area that comes later and was changed never runs: a word stands in its place, the page and the rest work', async ({ tab: { page } }) => {
-  spoil(/^\/r\/search\/.*\/js\/(?!app\.)/);
+  spoil(/^\/r\/search\/.*\/js\/(?!app\.|search-results\.)/);
   await page.goto(proxy.address + results);
   await page.waitForSelector('aside[aria-label="Map of the results"] [role="alert"] ::-p-text(The map could not be loaded)');
   expect(await page.$$eval('#area-search:not([data-ssr]) article', ({ length }) => length)).toBeGreaterThan(3);

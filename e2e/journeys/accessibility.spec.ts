@@ -25,13 +25,28 @@ async function checkPage(page: Page, widths: readonly number[] = [480, 768, 1240
   }
 }
 
+/**
+ * The same at several addresses, some with widths of their own. Two at a time: the rules are work of the browser's alone, and each page has a process of
+ * its own. Where `page` is afterwards is not known.
+ */
+async function checkPages(page: Page, addresses: readonly (string | readonly [string, readonly number[]])[], widths?: readonly number[], part?: string): Promise<void> {
+  const other = await page.context().newPage();
+  const waiting = addresses.values();
+  const look = async (at: Page): Promise<void> => {
+    for (const each of waiting) {
+      const [address, own] = typeof each === 'string' ? [each, widths] : each;
+      await at.goto(address);
+      await checkPage(at, own, part);
+    }
+  };
+  await Promise.all([look(page), look(other)]);
+  await other.close();
+}
+
 test('no page has an accessibility violation at any width, in light or dark', async ({ page }) => {
   const listing = await firstListing(page, results);
   const sold = await firstListing(page, '/sold-properties/richmond-vic-3121');
-  for (const address of ['/', results, `${results}?bathrooms=5&priceminimum=9000000&surrounding=false`, '/for-sale?q=zzzzqq', listing, sold, '/about/privacy', '/no-such-page']) {
-    await page.goto(address);
-    await checkPage(page);
-  }
+  await checkPages(page, ['/', results, `${results}?bathrooms=5&priceminimum=9000000&surrounding=false`, '/for-sale?q=zzzzqq', listing, sold, '/about/privacy', '/no-such-page']);
 });
 
 test('what opens over a page has no accessibility violation either: menu, suggestions, filters, photographs, a refused enquiry', async ({ page }) => {
@@ -67,10 +82,7 @@ test('where to live, places, streets and reviews have no accessibility violation
   const street = await page.locator('main a[href^="/location/richmond-vic-3121/"]').filter({ hasNotText: /review|comment|report/i }).first().getAttribute('href') ?? '';
   await page.goto('/location/richmond-vic-3121/reviews');
   const review = (await page.locator('main a[href*="/reviews/"][href$="#comments"]').first().getAttribute('href') ?? '').split('#')[0] ?? '';
-  for (const address of ['/locations', '/find-suburb?state=2', '/find-street?state=2', '/location/richmond-vic-3121', '/location/vic', street, '/location/richmond-vic-3121/reviews', review]) {
-    await page.goto(address);
-    await checkPage(page);
-  }
+  await checkPages(page, ['/locations', '/find-suburb?state=2', '/find-street?state=2', '/location/richmond-vic-3121', '/location/vic', street, '/location/richmond-vic-3121/reviews', review]);
   const { page: own, context } = await person(browser, 'member');
   await own.goto('/location/fitzroy-vic-3065/reviews/new');
   await own.getByRole('button', { name: 'Publish your review' }).click();
@@ -89,18 +101,12 @@ test('the finder, offices and companies have no accessibility violation', async 
   await page.goto('/agent-finder?type=offices');
   const office = await page.getByRole('article').first().getByRole('link').getAttribute('href') ?? '';
   const company = await (await page.request.post('/graphql', { data: { query: '{ companies(take: 1) { results { slug } } }' } })).json() as { data: { companies: { results: [{ slug: string }] } } };
-  for (const address of ['/agent-finder?location=richmond-vic-3121', '/agent-finder?place=zzzzqq', office, `/real-estate-company/${company.data.companies.results[0].slug}`]) {
-    await page.goto(address);
-    await checkPage(page);
-  }
+  await checkPages(page, ['/agent-finder?location=richmond-vic-3121', '/agent-finder?place=zzzzqq', office, `/real-estate-company/${company.data.companies.results[0].slug}`]);
 });
 
 test('an agent’s pages have no accessibility violation, nor a refused enquiry', async ({ page }) => {
   const agent = await reviewedAgent(page);
-  for (const tab of ['', '/listings', '/reviews', '/followers']) {
-    await page.goto(`${agent}${tab}`);
-    await checkPage(page);
-  }
+  await checkPages(page, ['', '/listings', '/reviews', '/followers'].map((tab) => `${agent}${tab}`));
   await page.goto(`${agent}?ask=buyer`);
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -124,10 +130,7 @@ test('what a member keeps has no accessibility violation: collections, one of th
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/collections\/.+/);
   await checkPage(page);
-  for (const address of ['/alerts', '/user-history', '/following/agents']) {
-    await page.goto(address);
-    await checkPage(page);
-  }
+  await checkPages(page, ['/alerts', '/user-history', '/following/agents']);
   await page.goto(results);
   await page.getByRole('button', { name: /^Save / }).first().click();
   await expect(page.getByRole('dialog', { name: 'Save to collections' })).toBeVisible();
@@ -144,12 +147,9 @@ test('the agent\'s own place and the admins\' pages have no accessibility violat
   };
   const listing = await first('/agent-portal/listings', '/agent-portal/listings/');
   const enquiry = await first('/agent-portal/enquiries', '/agent-portal/enquiries/');
-  for (const [address, widths] of [
+  await checkPages(agent.page, [
     ['/agent-portal', [480, 1240]], ['/agent-portal/listings', [768]], [listing, [480, 768, 1240]], ['/agent-portal/enquiries', [768]], [enquiry, [480]], ['/agent-portal/performance', [480, 1240]], ['/agent-portal/reviews', [768]], ['/agent-portal/feeds', [480]], ['/agent-portal/listings/new', [480, 1240]], ['/agent-portal/transactions', [480, 1240]],
-  ] as const) {
-    await agent.page.goto(address);
-    await checkPage(agent.page, widths, 'main');
-  }
+  ], undefined, 'main');
   await agent.page.goto('/agent-portal/office');
   await agent.page.waitForLoadState('networkidle');
   await agent.page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -157,18 +157,12 @@ test('the agent\'s own place and the admins\' pages have no accessibility violat
   await checkPage(agent.page, [480], 'main');
   await agent.context.close();
   const admin = await person(browser, 'admin');
-  for (const address of ['/agent-portal', '/agent-portal/admin?q=a', '/agent-portal/admin/1']) {
-    await admin.page.goto(address);
-    await checkPage(admin.page, [768], 'main');
-  }
+  await checkPages(admin.page, ['/agent-portal', '/agent-portal/admin?q=a', '/agent-portal/admin/1'], [768], 'main');
   await admin.context.close();
 });
 
 test('pages of signing in, of an account and of a member have no accessibility violation, also when a form is refused', async ({ page, browser }) => {
-  for (const address of ['/sign-in?reason=save&return=/for-sale', '/sign-in/forgot', '/sign-in/reset', '/sign-up/verify', '/sign-out']) {
-    await page.goto(address);
-    await checkPage(page, [480, 1240]);
-  }
+  await checkPages(page, ['/sign-in?reason=save&return=/for-sale', '/sign-in/forgot', '/sign-in/reset', '/sign-up/verify', '/sign-out'], [480, 1240]);
   await page.goto('/sign-up');
   await page.getByRole('button', { name: 'Make an account' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
@@ -183,10 +177,7 @@ test('pages of signing in, of an account and of a member have no accessibility v
   await expect(own.getByLabel('Password now', { exact: true })).toBeFocused();
   await checkPage(own);
   const profile = await own.getByRole('link', { name: 'Your public profile' }).getAttribute('href') ?? '';
-  for (const address of [profile, `${profile}/follows`]) {
-    await own.goto(address);
-    await checkPage(own);
-  }
+  await checkPages(own, [profile, `${profile}/follows`]);
   await context.close();
 });
 
@@ -196,10 +187,7 @@ test('questions, the blog and what moderators and editors see have no accessibil
     return await page.locator(of).first().getAttribute('href') ?? '';
   };
   const [question, post] = [await linkIn('/questions?sort=popular', 'main article h2 a'), await linkIn('/blog', 'main article h2 a')];
-  for (const address of ['/questions', '/questions/in/richmond-vic-3121', '/questions?q=zzzzqq', question, '/questions/ask', '/blog', post]) {
-    await page.goto(address);
-    await checkPage(page);
-  }
+  await checkPages(page, ['/questions', '/questions/in/richmond-vic-3121', '/questions?q=zzzzqq', question, '/questions/ask', '/blog', post]);
   await page.goto(question);
   await page.getByText('Report this answer').first().click();
   await page.getByText('Comment on this answer').first().click();
@@ -213,8 +201,5 @@ test('questions, the blog and what moderators and editors see have no accessibil
   await page.goto('/sign-in');
   await fillSignIn(page, 'admin');
   const waiting = await linkIn('/moderation', 'main li h2 a');
-  for (const address of ['/moderation', waiting, '/questions/yours', '/blog/editor', '/blog/editor/1']) {
-    await page.goto(address);
-    await checkPage(page, [480, 1240]);
-  }
+  await checkPages(page, ['/moderation', waiting, '/questions/yours', '/blog/editor', '/blog/editor/1'], [480, 1240]);
 });

@@ -7,6 +7,7 @@ import { followUncaught } from './report.ts';
 import { ticketOf } from './page-report/ticket.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { searchFeaturesOf } from './search-features.ts';
+import { followTranslation } from './follow-translation.ts';
 import { followTrackingLogs } from './tracking-logs.ts';
 import { followUnsavedForms } from './unsaved-forms.ts';
 import { tracedPage } from './tracing/traced-page.ts';
@@ -30,6 +31,7 @@ const say = (...words: unknown[]): void => console.info(...words);
 
 /** What a page does once it is there and can be used: nothing of it is missed before. */
 export function afterwards({ boot, bus, flags, main, isPublicPage, prepare, readyToMove, report }: Afterwards): void {
+  followTranslation(document.body);
   followSteps(bus);
   if (flags['errorTracking'] === true) followUncaught();
   const features = searchFeaturesOf({ cookie: document.cookie, search: window.location.search, storage: () => window.localStorage });

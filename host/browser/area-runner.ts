@@ -56,7 +56,7 @@ export class AreaRunner {
   async mount(props: object, page: PreparedPage): Promise<void> {
     this.#page = page;
     this.#props = props;
-    this.#drawn = drawnPage(this.#parts.container());
+    this.#drawn = drawnPage(this.#parts.container);
     await this.#mountBest(page);
   }
 

@@ -10,14 +10,16 @@ export interface DrawnPage {
   restore(): void;
 }
 
-/** null when a container's content does not come from the server. */
-export function drawnPage(container: HTMLElement): DrawnPage | null {
-  if (!container.hasAttribute('data-ssr')) return null;
-  const nodes = [...container.childNodes];
+/** null when a container's content does not come from the server. The container may be another by the time it is needed. */
+export function drawnPage(container: () => HTMLElement): DrawnPage | null {
+  const first = container();
+  if (!first.hasAttribute('data-ssr')) return null;
+  const nodes = [...first.childNodes];
   return {
     restore() {
-      container.replaceChildren(...nodes);
-      container.setAttribute('data-ssr', '');
+      const now = container();
+      now.replaceChildren(...nodes);
+      now.setAttribute('data-ssr', '');
     },
   };
 }

@@ -7,6 +7,7 @@ import { mainElement } from '../shell/shell.tsx';
 import { createShellStore } from '../shell/shell-state.ts';
 import type { Areas } from './areas.ts';
 import { byId } from './by-id.ts';
+import { rememberEarlyInput } from './early-input.ts';
 import { firstPage } from './first-page.ts';
 import { followFragments } from './fragments.ts';
 import { followTracking } from './follow-tracking.ts';
@@ -22,6 +23,7 @@ import { startSession } from './session/start-session.ts';
 /** Starts the page: shell, areas, navigation. */
 export async function startPage(boot: BootData, run: (boot: BootData, services: AreaServices) => Areas): Promise<void> {
   knowFirstHashes(boot);
+  const handEarlyInput = rememberEarlyInput(document);
   const shell = byId('shell');
   const store = createShellStore(boot.shell);
   const bus = createBus({
@@ -79,6 +81,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const { page } = boot;
   const first: PreparedPage | undefined = page && { page: page.name, href: boot.shell.path, head: page.head, data: page.data, params: page.params, now: boot.now };
   await areas.begin(page?.area, first);
+  handEarlyInput();
   if (boot.shell.page.kind === 'waiting') {
     const { area } = boot.shell.page;
     await firstPage(area, window.location.href, { store, prepare: (href) => prepare(area, href), show: areas.show, report });

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildProblem, openKeyRing, secretsFolder, signBuild } from '@verandah/releases';
+import { buildProblem, openKeyRing, secretsFolder, signBuild, writeForms } from '@verandah/releases';
 import { buildHost } from './build-host.ts';
 
 // Builds the shell and puts it where the host's server looks for it: DATA_DIR/releases/host/{version}, and the name of
@@ -10,7 +10,8 @@ const place = join(dataDir, 'releases/host');
 const building = join(place, `.building-${process.pid}`);
 try {
   await mkdir(place, { recursive: true });
-  const { version, firstPageScript } = await buildHost(building);
+  const { version, firstPageScript, integrity } = await buildHost(building);
+  await writeForms(building, Object.keys(integrity));
   const ring = openKeyRing(secretsFolder(dataDir, process.env['SECRETS_DIR']));
   await signBuild(building, ring);
   // The same source has the same version: what is there already may be in use, and stays if it is what it says.

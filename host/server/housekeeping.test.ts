@@ -1,12 +1,8 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keepHouse } from './housekeeping.ts';
 
 test('[REL-04] a host notes which build of the shell it serves and cleans up every hour; a failure is told and tried again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  const releases = await mkdtemp(join(tmpdir(), 'verandah-house-'));
-  await mkdir(join(releases, 'host/1.0.0-a'), { recursive: true });
+  const served: string[] = [];
   const told: string[] = [];
   const cleaned = Promise.withResolvers<void>();
   let turns = 0;
@@ -16,8 +12,8 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
     return [{ area: 'search', version: '1.0.0' }];
   });
   const log = { info: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`), warn: (fields: object, message: string) => void told.push(`${JSON.stringify(fields)} ${message}`) };
-  const end = await keepHouse({ releases, shellVersion: '1.0.0-a', operations: { clean }, log });
-  expect((await stat(join(releases, 'host/1.0.0-a/served'))).isFile()).toBe(true);
+  const end = await keepHouse({ builds: { served: async (version) => void served.push(version) }, shellVersion: '1.0.0-a', operations: { clean }, log });
+  expect(served).toEqual(['1.0.0-a']);
   expect(clean).not.toHaveBeenCalled();
   jest.advanceTimersByTime(2 * 3_600_000);
   await cleaned.promise;
@@ -26,6 +22,6 @@ test('[REL-04] a host notes which build of the shell it serves and cleans up eve
   end();
   jest.advanceTimersByTime(2 * 3_600_000);
   expect(clean).toHaveBeenCalledTimes(2);
+  expect(served).toEqual(['1.0.0-a', '1.0.0-a', '1.0.0-a']);
   jest.useRealTimers();
-  await rm(releases, { recursive: true });
 });

@@ -1,18 +1,17 @@
-import { markServed, type Log, type Operations } from '@verandah/releases';
+import type { HostBuilds, Log, Operations } from '@verandah/releases';
 
 const hour = 3_600_000;
 
 export interface HousekeepingParts {
-  /** Folder of all releases. */
-  readonly releases: string;
+  readonly builds: Pick<HostBuilds, 'served'>;
   readonly shellVersion: string;
   readonly operations: Pick<Operations, 'clean'>;
   readonly log: Log;
 }
 
 /** Notes that this build of the shell is served and, every hour, removes releases that nobody can need any more. @returns ends it */
-export async function keepHouse({ releases, shellVersion, operations, log }: HousekeepingParts): Promise<() => void> {
-  const note = (): Promise<void> => markServed(releases, shellVersion, new Date()).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'it can\'t be noted that this build of the shell is served'));
+export async function keepHouse({ builds, shellVersion, operations, log }: HousekeepingParts): Promise<() => void> {
+  const note = (): Promise<void> => builds.served(shellVersion, new Date()).catch((problem: unknown) => log.warn({ problem: String(problem) }, 'it can\'t be noted that this build of the shell is served'));
   const turn = async (): Promise<void> => {
     await note();
     try {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
 
 jest.setTimeout(30_000);
@@ -39,4 +40,19 @@ test('a page has the policy of pages and tells other sites no more than where it
   const { headers } = await site.get('/search/a');
   expect(headers.get('content-security-policy')).toContain('script-src \'self\'');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('nothing answers TRACE or other methods that nobody needs with what was sent to it', async () => {
+  for (const [method, path] of [['TRACE', '/search/a'], ['TRACE', '/rest/listings'], ['TRACK', '/search/a'], ['TRACE', '/ops/api/status'], ['PROPFIND', '/']] as const) {
+    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+      request(`${site.address}${path}`, { method, headers: { 'x-canary': 'told-back', 'cookie': 'access=told-back' } }, (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: incoming.statusCode, text: `${JSON.stringify(incoming.rawHeaders)}${text}` }));
+      // Node's own parser closes on methods that are none of HTTP's.
+      }).on('error', reject).end();
+    }).catch(() => ({ status: 400, text: '' }));
+    expect([method, path, answer.status, answer.text.includes('told-back')]).toEqual([method, path, expect.any(Number), false]);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  }
 });

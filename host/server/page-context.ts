@@ -24,6 +24,8 @@ export interface PageContext extends DocumentOptions, RenderContext {
   readonly changes: Pick<Changes, 'refresh'>;
   /** What is switched on. */
   readonly flags: Flags;
+  /** What time it is, in milliseconds since 1970, by the service's clock: what it has dated is read here. */
+  readonly now: () => number;
   /** The API's address. */
   readonly api: string;
   /** Origin of a tile server of one's own. */

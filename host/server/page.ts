@@ -27,7 +27,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   const key = form || visit.previews.length > 0 || isMember(request) ? null : keyOf(set, request.url);
   const known = key !== null && context.pages.fresh(key);
   if (known) return respondKept(request, reply, key, known, 'hit', visit, context);
-  const now = Date.now();
+  const now = context.now();
   const target = pageTarget(request.url, context.publicUrl);
   const { url, canonicalPath } = target;
   const own = topicAt(url.pathname);
@@ -38,7 +38,7 @@ export async function respondWithPage(request: FastifyRequest, reply: FastifyRep
   // Pages are read as if by a visitor, so that they may be kept; who is signed in is known on private ones and where a form is taken.
   const isPrivate = moved === null && !own && set.isPrivate(url.pathname);
   const personal = isPrivate || form !== undefined;
-  if (personal && area && needsRenewal(request.headers.cookie, now)) {
+  if (personal && area && needsRenewal(request, now)) {
     return reply.code(form ? 307 : 303).headers({ 'cache-control': 'no-store', location: renewAddress(url.pathname + url.search) }).send();
   }
   const sent = { visit, path: url.pathname + url.search, flags: context.flags, now };
@@ -69,7 +69,7 @@ export async function respondWithError(request: FastifyRequest, reply: FastifyRe
   const known = context.currentSet();
   const visit = known ? await context.visitOf(request, known) : plainVisit(context.emptySet);
   const page: ShellPage & { kind: 'error' | 'gone' | 'not-found' } = status === 404 ? { kind: 'not-found' } : status === 410 ? { kind: 'gone' } : { kind: 'error', status };
-  return respond(request, reply, shellAnswer(status, page), { visit, path: request.url, session: anonymous, flags: context.flags, now: Date.now() }, context);
+  return respond(request, reply, shellAnswer(status, page), { visit, path: request.url, session: anonymous, flags: context.flags, now: context.now() }, context);
 }
 
 interface Step { readonly now: number; readonly form: FormFields | undefined; readonly isPrivate: boolean; readonly address: string }

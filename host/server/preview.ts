@@ -17,10 +17,10 @@ export const previewLinks = (ring: Pick<KeyRing, 'problem'>, startingPage: (area
 
   app.get('/preview/:token', async (request, reply) => {
     const { token } = request.params as { token: string };
-    const preview = readPreview(token, ring, Date.now());
+    const preview = readPreview(token, ring, context.now());
     const routes = preview === null || preview === 'ended' ? null : await startingPage(preview.area, preview.version);
     if (preview === null || preview === 'ended' || !routes) return respondWithError(request, reply, preview === null ? 404 : 410, context);
-    return reply.code(303).headers({ 'set-cookie': previewCookie(token, preview, secure, Date.now()), location: startOf(routes) }).send();
+    return reply.code(303).headers({ 'set-cookie': previewCookie(token, preview, secure, context.now()), location: startOf(routes) }).send();
   });
   app.post('/preview/leave', async (request, reply) => {
     if (!fromOwnPage(request.headers, [new URL(publicUrl).origin, `${request.protocol}://${request.host}`])) return respondWithError(request, reply, 403, context);

@@ -6,7 +6,7 @@ beforeEach(async () => { site = await openSite({ SSR_GRAPHQL_TIMEOUT: '300' }); 
 afterEach(() => site.close());
 
 const token = (name: string, seconds = 600): string => ['{}', JSON.stringify({ sub: name, exp: Math.floor(Date.now() / 1000) + seconds }), 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.');
-const cookies = (name: string, number: number, access = token(name)): { cookie: string } => ({ cookie: `session=${number}; access=${access}; refresh=r-${name}` });
+const cookies = (name: string, number: number, access = token(name)): { cookie: string } => ({ cookie: `__Host-session=${number}; __Host-access=${access}; __Host-refresh=r-${name}` });
 const member = (name: string, id: number) => ({ signedIn: true, expiresIn: 600, member: { id, username: name, name: name.toUpperCase(), avatar: null, agentId: null, role: 'member' } });
 
 /** An area with a page of one's own and a public one; both tell who they think asks. */
@@ -60,15 +60,15 @@ test('[MEMB-16] the graph calls of a private page carry the bearer token, those 
 
 test('[MEMB-04] only the cookie left: one refresh, then the page; without a token from it the session is cleared', async () => {
   await open();
-  const ended = { cookie: 'session=4; refresh=r-mia' };
+  const ended = { cookie: '__Host-session=4; __Host-refresh=r-mia' };
   const first = await site.get('/account?tab=2', { headers: ended });
   expect([first.status, first.headers.get('location')]).toEqual([303, '/auth/renew?return=%2Faccount%3Ftab%3D2']);
-  site.api = ({ path, headers }) => (path === '/auth/refresh' ? (headers.cookie?.includes('refresh=r-mia')
-    ? { body: {}, setCookie: [`access=${token('mia')}; Path=/; HttpOnly`] } : { status: 401, body: {}, setCookie: ['session=; Max-Age=0; Path=/'] }) : undefined);
+  site.api = ({ path, headers }) => (path === '/auth/refresh' ? (headers.cookie?.includes('__Host-refresh=r-mia')
+    ? { body: {}, setCookie: [`__Host-access=${token('mia')}; Path=/; HttpOnly`] } : { status: 401, body: {}, setCookie: ['__Host-session=; Max-Age=0; Path=/'] }) : undefined);
   const renewed = await site.get('/auth/renew?return=%2Faccount%3Ftab%3D2', { headers: ended });
-  expect([renewed.status, renewed.headers.get('location'), renewed.headers.getSetCookie()[0]?.startsWith('access=')]).toEqual([303, '/account?tab=2', true]);
-  const gone = await site.get('/auth/renew?return=%2Faccount', { headers: { cookie: 'session=4; refresh=stolen' } });
-  expect([gone.status, gone.headers.get('location'), gone.headers.getSetCookie()]).toEqual([303, '/account', ['session=; Max-Age=0; Path=/']]);
+  expect([renewed.status, renewed.headers.get('location'), renewed.headers.getSetCookie()[0]?.startsWith('__Host-access=')]).toEqual([303, '/account?tab=2', true]);
+  const gone = await site.get('/auth/renew?return=%2Faccount', { headers: { cookie: '__Host-session=4; __Host-refresh=stolen' } });
+  expect([gone.status, gone.headers.get('location'), gone.headers.getSetCookie()]).toEqual([303, '/account', ['__Host-session=; Max-Age=0; Path=/']]);
   for (const to of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/auth/renew?return=/']) {
     expect((await site.get(`/auth/renew?return=${encodeURIComponent(to)}`, { headers: ended })).headers.get('location')).toBe('/');
   }
@@ -79,7 +79,7 @@ test('[MEMB-04] only the cookie left: one refresh, then the page; without a toke
 
 test('[MEMB-04] a form that is sent with an ended token comes back as it was after the refresh', async () => {
   await open();
-  const form = { method: 'POST', body: 'name=Mia', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', cookie: `session=4; access=${token('mia', -5)}` } };
+  const form = { method: 'POST', body: 'name=Mia', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', cookie: `__Host-session=4; __Host-access=${token('mia', -5)}` } };
   const first = await site.get('/account', form);
   expect([first.status, first.headers.get('location')]).toEqual([307, '/auth/renew?return=%2Faccount']);
   expect((await site.get('/auth/renew?return=%2Faccount', form)).status).toBe(307);
@@ -96,25 +96,25 @@ test('[MEMB-01] a form signs in without script: the call is made by the host, it
   site.api = (call) => {
     if (call.path !== '/auth/signin') return undefined;
     came = [call.text, call.headers['user-agent'], call.headers.origin];
-    return { body: { id: 4 }, location: '/member/mia', setCookie: ['session=4; Path=/', 'access=a.b.c; Path=/; HttpOnly'] };
+    return { body: { id: 4 }, location: '/member/mia', setCookie: ['__Host-session=4; Path=/', '__Host-access=a.b.c; Path=/; HttpOnly'] };
   };
   const { text, headers } = await site.get('/sign-in', {
     method: 'POST', body: 'email=mia%40verandah.example', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', 'user-agent': 'Firefox' },
   });
   expect(came).toEqual(['{"email":"mia@verandah.example","password":"p"}', 'Firefox', expect.stringMatching(/^http:\/\/localhost/)]);
-  expect(headers.getSetCookie()).toEqual(['session=4; Path=/', 'access=a.b.c; Path=/; HttpOnly']);
+  expect(headers.getSetCookie()).toEqual(['__Host-session=4; Path=/', '__Host-access=a.b.c; Path=/; HttpOnly']);
   expect(headers.get('cache-control')).toBe('private, no-store');
   expect(text).toContain('"location":"/member/mia"');
   expect(text).toContain('RestError refused');
 });
 
 test('[MEMB-02] a provider\'s code is exchanged by a form without script, from our own pages only; a failure is told on the sign-in page', async () => {
-  site.api = ({ path, headers, text }) => (path !== '/auth/social' ? undefined : headers.cookie === 'sign-in-code=b' && text.includes('"authCode":"c"')
-    ? { body: { id: 4 }, location: '/member/mia', setCookie: ['session=4; Path=/'] } : { status: 401, body: { detail: 'unable to authenticate with Google' } });
-  const form = { method: 'POST', body: 'providerName=google&authCode=c&return=%2Falerts%3Fpage%3D2', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', cookie: 'sign-in-code=b' } };
+  site.api = ({ path, headers, text }) => (path !== '/auth/social' ? undefined : headers.cookie === '__Host-sign-in-code=b' && text.includes('"authCode":"c"')
+    ? { body: { id: 4 }, location: '/member/mia', setCookie: ['__Host-session=4; Path=/'] } : { status: 401, body: { detail: 'unable to authenticate with Google' } });
+  const form = { method: 'POST', body: 'providerName=google&authCode=c&return=%2Falerts%3Fpage%3D2', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example', cookie: '__Host-sign-in-code=b' } };
   const taken = await site.get('/auth/arrive', form);
-  expect([taken.status, taken.headers.get('location'), taken.headers.getSetCookie()]).toEqual([303, '/alerts?page=2', ['session=4; Path=/']]);
-  const refused = await site.get('/auth/arrive', { ...form, headers: { ...form.headers, cookie: 'sign-in-code=other' } });
+  expect([taken.status, taken.headers.get('location'), taken.headers.getSetCookie()]).toEqual([303, '/alerts?page=2', ['__Host-session=4; Path=/']]);
+  const refused = await site.get('/auth/arrive', { ...form, headers: { ...form.headers, cookie: '__Host-sign-in-code=other' } });
   expect(refused.headers.get('location')).toBe('/sign-in?return=%2Falerts%3Fpage%3D2&authError=unable+to+authenticate+with+Google');
   expect((await site.get('/auth/arrive', { ...form, headers: { ...form.headers, origin: 'https://evil.example' } })).status).toBe(403);
 });

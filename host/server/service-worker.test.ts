@@ -11,7 +11,7 @@ async function live(area: string, more?: Parameters<Site['store']>[3]): Promise<
 }
 const keep = async (path: string, init?: RequestInit): Promise<string | null> => (await site.get(path, init)).headers.get('x-verandah-keep');
 /** A session that does not end while the test runs. */
-const cookie = `session=12; access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
+const cookie = `__Host-session=12; __Host-access=h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.s`;
 
 test('[SHELL-02] the host says which pages a browser may keep: those for anybody, and of private ones what their member may read offline', async () => {
   site = await openSite();

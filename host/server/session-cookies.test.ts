@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { passToApi } from './api-proxy.ts';
 import { bundle, openSite, type Site } from './test-kit/site.ts';
-import { mayPass, sessionFacts, withCredentials } from './session-cookies.ts';
+import { mayPass, sessionFacts, sessionIn, withCredentials } from './session-cookies.ts';
 
 jest.setTimeout(30_000);
 let site: Site;
@@ -12,16 +12,16 @@ beforeAll(async () => { site = await openSite(); });
 afterAll(() => site.close());
 
 const token = 'aaa.bbb.ccc';
-const cookie = `theme=dark; access=${token}; refresh=s.e.c; session=7`;
+const cookie = `theme=dark; __Host-access=${token}; __Host-refresh=s.e.c; __Host-session=7`;
 const own = { origin: 'https://verandah.example' };
 interface Seen { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 const seen = async (path: string, init: RequestInit): Promise<Seen> => JSON.parse((await site.get(path, init)).text) as Seen;
 
 test('[MEMB-16] the access cookie goes on as a bearer token; the refresh cookie only to /auth', async () => {
   const call = await seen('/rest/alerts/ada', { headers: { cookie } });
-  expect([call.headers['authorization'], call.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7']);
+  expect([call.headers['authorization'], call.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; __Host-session=7']);
   const refresh = await seen('/auth/refresh', { headers: { cookie } });
-  expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; session=7; refresh=s.e.c']);
+  expect([refresh.headers['authorization'], refresh.headers['cookie']]).toEqual([`Bearer ${token}`, 'theme=dark; __Host-refresh=s.e.c; __Host-session=7']);
 });
 
 test.each([
@@ -44,14 +44,25 @@ test('[MEMB-16] pages of a site that is allowed third-party cookies may cause wr
 
 test('[MEMB-16] a caller\'s own Authorization stays; what is no token is none; a token that has ended is not asked about again', async () => {
   expect((await seen('/rest/alerts/ada', { headers: { cookie, authorization: 'Bearer own.own.own' } })).headers['authorization']).toBe('Bearer own.own.own');
-  expect((await seen('/rest/alerts/ada', { headers: { cookie: 'access=%0d%0ax' } })).headers['authorization']).toBeUndefined();
+  expect((await seen('/rest/alerts/ada', { headers: { cookie: '__Host-access=%0d%0ax' } })).headers['authorization']).toBeUndefined();
   // Exactly one call reaches the API, whatever it answers: the browser asks for the refresh.
-  expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql')).toEqual({ authorization: 'Bearer old.old.old' });
+  expect(withCredentials({ cookie: 'access=old.old.old; refresh=s.e.c' }, '/graphql', false)).toEqual({ authorization: 'Bearer old.old.old' });
 });
 
 test('[MEMB-04] /api/session asks the API who is signed in', async () => {
   const call = await seen('/api/session', { headers: { cookie } });
   expect([call.path, call.headers['authorization']]).toEqual(['/auth/session', `Bearer ${token}`]);
+});
+
+test('[MEMB-16] on https only cookies that are bound to this host by their name prove anything; a session of the old names can be renewed', () => {
+  const both = { cookie: 'access=o.o.o; __Host-access=n.n.n; refresh=old; session=7' };
+  expect(withCredentials(both, '/graphql', true)).toEqual({ cookie: 'session=7', authorization: 'Bearer n.n.n' });
+  // Another host below our name could have put it there.
+  expect(withCredentials({ cookie: 'access=o.o.o; session=7' }, '/graphql', true)).toEqual({ cookie: 'session=7' });
+  expect(withCredentials({ cookie: 'access=o.o.o; refresh=old; session=7' }, '/auth', true)).toEqual({ cookie: 'refresh=old; session=7' });
+  expect(withCredentials({ cookie: '__Host-access=n.n.n' }, '/graphql', false)).toEqual({});
+  expect([sessionIn(both, true), sessionIn({ cookie: 'access=o.o.o; session=7' }, true), sessionIn({ cookie: 'access=o.o.o; session=7' }, false)])
+    .toEqual([{ session: '7', access: 'n.n.n' }, { session: '7', access: undefined }, { session: '7', access: 'o.o.o' }]);
 });
 
 test.each([
@@ -79,7 +90,7 @@ test('[MEMB-18] pages that are read hold no visitor; a form is told who may be s
   expect(page.text).not.toMatch(/"memberId"|aaa\.bbb/);
   // The API says who sends a form; while it does not, the cookie does: what was typed must not be lost.
   const token = `e30.${Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 60 })).toString('base64url')}.x`;
-  const form = await site.get('/member/account', { method: 'POST', body: 'a=b', headers: { ...own, cookie: `session=7; access=${token}`, 'content-type': 'application/x-www-form-urlencoded' } });
+  const form = await site.get('/member/account', { method: 'POST', body: 'a=b', headers: { ...own, cookie: `__Host-session=7; __Host-access=${token}`, 'content-type': 'application/x-www-form-urlencoded' } });
   expect(form.text).toContain('[{"signedIn":true,"memberId":"7","roles":[]},{"a":"b"}]');
   expect(sessionFacts({ cookie: 'session=<b>' })).toEqual({ signedIn: false, roles: [] });
 });

@@ -1,29 +1,52 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { parseCookie, stringifyCookie } from 'cookie';
 import type { SessionFacts } from '@verandah/areas';
+import { cookieName, cookieNames } from '@verandah/market';
 import { fromOwnPage } from './form.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether visitors come by https, as the settings say; a request may say so itself. */
+    readonly secureCookies: boolean;
+  }
+}
 
 /** The API's cookies of a signed-in browser: `access` and `refresh` are hidden from scripts, `session` holds the member's number. */
 const [access, refresh, session] = ['access', 'refresh', 'session'] as const;
-export const sessionCookies = { access, refresh, session } as const;
 type Headers = Readonly<IncomingHttpHeaders>;
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Whether cookies of a request are bound to this host by their names. */
+export const isSecure = ({ server, protocol }: FastifyRequest): boolean => server.secureCookies || protocol === 'https';
 
 const cookiesOf = ({ cookie }: Headers): Record<string, string | undefined> => parseCookie(cookie ?? '');
+/** By either name: for what is no proof. */
+const eitherOf = (cookies: Cookies, name: string): string | undefined => { const [bound, plain] = cookieNames(name); return cookies[bound] ?? cookies[plain]; };
+
+/** What a browser says of its session: who may be signed in, and its access token. Only the API knows whether it is. */
+export function sessionIn(headers: Headers, secure: boolean): { readonly session: string | undefined; readonly access: string | undefined } {
+  const cookies = cookiesOf(headers);
+  return { session: eitherOf(cookies, session) || undefined, access: cookies[cookieName(access, secure)] };
+}
 
 /** Whether a browser may be signed in, by the cookie that scripts can read too. Only the API knows whether it is. */
 export function sessionFacts(headers: Headers): SessionFacts {
-  const memberId = cookiesOf(headers)[session];
+  const memberId = eitherOf(cookiesOf(headers), session);
   return memberId !== undefined && /^\d{1,9}$/.test(memberId) ? { signedIn: true, memberId, roles: [] } : { signedIn: false, roles: [] };
 }
 
 /**
  * What goes on to the API: the access token as a bearer token, which scripts never see, and `refresh` only where it is used.
  * A caller's own Authorization stays. A token that has ended goes on as it is: the API answers as to a visitor, and the browser asks /auth/refresh.
+ * @param secure on https a token that is not bound to this host is none
  */
-export function withCredentials(headers: Headers, path: string): IncomingHttpHeaders {
+export function withCredentials(headers: Headers, path: string, secure: boolean): IncomingHttpHeaders {
   const { cookie: _, ...rest } = headers;
-  const { [access]: token, [refresh]: next, ...others } = cookiesOf(headers);
-  const kept = { ...others, ...(next !== undefined && /^\/auth(?:\/|$)/.test(path) ? { [refresh]: next } : {}) };
+  const cookies = cookiesOf(headers);
+  const token = cookies[cookieName(access, secure)];
+  const forRefresh = new Set<string>(/^\/auth(?:\/|$)/.test(path) ? [] : cookieNames(refresh));
+  const kept = Object.fromEntries(Object.entries(cookies).filter(([name]) => !cookieNames(access).includes(name) && !forRefresh.has(name)));
   const usable = token !== undefined && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   return {
     ...rest,
@@ -42,5 +65,5 @@ export function mayPass(method: string, headers: Headers, origins: readonly stri
   if (reading.has(method) || fromOwnPage(headers, origins)) return true;
   const cookies = cookiesOf(headers);
   const site = headers['sec-fetch-site'];
-  return headers.origin === undefined && (site === undefined || site === 'none') && [access, refresh, session].every((name) => cookies[name] === undefined);
+  return headers.origin === undefined && (site === undefined || site === 'none') && [access, refresh, session].every((name) => eitherOf(cookies, name) === undefined);
 }

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleases } from '@verandah/releases';
+import { integrityOf, openReleases, signBuild } from '@verandah/releases';
 import { readStorage } from '@verandah/storage';
 import { startBucketServer, type BucketServer } from '@verandah/storage/test-kit';
 import type { RunningHost } from './start-host.ts';
@@ -72,4 +72,29 @@ test('[REL-08] a host goes on from its own copies while the bucket is away, and 
   expect([await shown(site), await shown(other)]).toEqual(['search 1.0.1', 'search 1.0.0']);
   await bucket.away(false);
   await reaches(other, 'search 1.0.1');
+});
+
+test('[REL-04] while hosts are renewed to another build of the shell, and after, each has the files of the other\'s pages and of tabs that are open', async () => {
+  // The second machine has a newer build, and never saw the first one's.
+  const host = join(folder, 'data/releases/host');
+  await cp(join(site.dataDir, 'releases/host'), host, { recursive: true });
+  await rename(join(host, '1.0.0-test'), join(host, '1.0.1-test'));
+  const place = join(host, '1.0.1-test');
+  const script = 'self.shell = 2;';
+  await writeFile(join(place, 'web/js/shell.js'), script);
+  const manifest = JSON.parse(await readFile(join(place, 'manifest.json'), 'utf8')) as { integrity: Record<string, string> };
+  await writeFile(join(place, 'manifest.json'), JSON.stringify({ ...manifest, version: '1.0.1-test', integrity: { ...manifest.integrity, 'web/js/shell.js': integrityOf(script) } }));
+  await signBuild(place, site.ring);
+  await writeFile(join(host, 'newest'), '1.0.1-test');
+  await cp(join(site.dataDir, 'internal-token'), join(folder, 'data/internal-token'));
+  // A browser asks for a file of a page that has just come, of a host that has been asked for it in vain a moment before.
+  const fileOf = async (from: { readonly address: string }, version: string) => (await fetch(`${from.address}/r/host/${version}/web/js/shell.js`)).text();
+  expect(await fileOf(site, '1.0.1-test')).toContain('no such file');
+  const other = second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets') });
+  expect([await fileOf(site, '1.0.1-test'), await fileOf(other, '1.0.0-test')]).toEqual([script, 'self.shell = 1;']);
+  // Back to the build before, on a machine that never made it.
+  await second.close();
+  second = await site.another({ DATA_DIR: join(folder, 'data'), SECRETS_DIR: join(site.dataDir, 'secrets'), HOST_VERSION: '1.0.0-test' });
+  await bucket.away(true);
+  expect([await fileOf(second, '1.0.0-test'), await fileOf(second, '1.0.1-test'), await (await fetch(`${second.address}/about/terms`)).text()]).toEqual(['self.shell = 1;', script, expect.stringContaining('/r/host/1.0.0-test/')]);
 });

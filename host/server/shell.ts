@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadBundle, newestBuild, readBuild, type KeyRing } from '@verandah/releases';
+import { loadBundle, newestBuild, readBuild, type HostBuilds, type KeyRing, type Log } from '@verandah/releases';
 import type { ShellProps } from '../boot.ts';
 import type { HostManifest } from '../build/host-manifest.ts';
 import type { SignInProps } from '../ops-console/sign-in/sign-in-page.tsx';
@@ -59,4 +59,17 @@ export async function loadShell(releases: string, ring: Pick<KeyRing, 'problem'>
       return place < 0 ? [html, ''] : [html.slice(0, place), html.slice(place + mark.length)];
     },
   };
+}
+
+/**
+ * Loads a version of the shell, or the newest, and stores it where all hosts find it before a page of it goes out: files that a page names
+ * may be asked of any host. One that only others have is brought first.
+ * @throws {Error} as `loadShell`
+ */
+export async function serveShell(releases: string, ring: Pick<KeyRing, 'problem'>, builds: Pick<HostBuilds, 'bring' | 'share'>, version: string | undefined, log: Log): Promise<Shell> {
+  if (version !== undefined) await builds.bring(version);
+  const shell = await loadShell(releases, ring, version);
+  const waiting = await builds.share(shell.version);
+  if (waiting !== null) log.warn({ problem: waiting }, 'other hosts can\'t have the files of this build of the shell yet; it is tried again');
+  return shell;
 }

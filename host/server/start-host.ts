@@ -7,7 +7,7 @@ import {
   runningFile, ticketKey, tryInCanary, type PoolOptions, type PinSet,
 } from '@verandah/releases';
 import { operationsConsole } from '../ops-console/server/console.ts';
-import { openTracing } from '@verandah/telemetry';
+import { FollowedClock, openTracing } from '@verandah/telemetry';
 import type { HostSettings } from '../settings.ts';
 import { about } from './about.ts';
 import { arrive } from './arrive.ts';
@@ -15,6 +15,7 @@ import { passToApi } from './api-proxy.ts';
 import { pageCalls } from './call-api.ts';
 import { openHealth } from './health/open-health.ts';
 import { bringMissed } from './bring-missed.ts';
+import { guardSharedCaches } from './cache-control.ts';
 import { draining } from './drain.ts';
 import { keepHouse } from './housekeeping.ts';
 import { hostMetrics } from './metrics/host-metrics.ts';
@@ -34,7 +35,7 @@ import { previewLinks } from './preview.ts';
 import { visits } from './visit.ts';
 import { limitVisitors } from './visitor-limit.ts';
 import { serviceWorker } from './service-worker.ts';
-import { loadShell } from './shell.ts';
+import { serveShell } from './shell.ts';
 import { siteFiles } from './site-files.ts';
 import { hostTracing } from './tracing/host-tracing.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -61,10 +62,13 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   const releases = join(dataDir, 'releases');
   await mkdir(releases, { recursive: true });
   const ring = openKeyRing(settings.secretsDir);
-  const shell = await loadShell(releases, ring, settings.hostVersion);
-  const token = internalToken(dataDir);
   const store = openReleases(releases, ring, settings.storage);
-  const client = registryClient(services.api, token);
+  const shell = await serveShell(releases, ring, store.builds, settings.hostVersion, log);
+  const token = internalToken(dataDir);
+  // What the service, another host or this one has dated is held against one clock: the service's.
+  const clock = new FollowedClock();
+  const now = clock.now;
+  const client = registryClient(services.api, token, undefined, (said, askedAt) => clock.hear(said, askedAt));
   // One more try only: a visitor waits meanwhile, and the browser tries again by itself.
   const ask = askApi({ url: services.graphql, buildSecret: settings.buildSecret ?? token, timeoutMs: settings.graphqlTimeout, retries: 1 });
   const metrics = hostMetrics(dataDir);
@@ -79,29 +83,29 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   let current: ReleaseSet | null = null;
   const prepare = async (pins: PinSet): Promise<void> => {
     const set = await buildReleaseSet(pins, store, client, ring, log);
-    await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, Date.now())));
+    await pool.warm(set.areas.flatMap(({ live, rollout }) => [live, ...(rollout ? [rollout.release] : [])]).map(({ manifest, folder }) => healthJob(manifest, folder, publicUrl, now())));
     current = set;
     metrics.serve(set);
     log.info({ revision: set.revision, areas: Object.fromEntries(set.areas.map(({ name, live }) => [name, live.manifest.version])) }, 'release set in use');
   };
   const registry = await followRegistry(client, pinCopy(join(dataDir, 'registry.json'), ring), prepare, log);
   const endBringing = bringMissed(store, async () => { if (registry.pins) await prepare(registry.pins); }, log);
-  const health = openHealth({ client, secret: ticketKey(settings.secretsDir), viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log });
+  const health = openHealth({ client, secret: ticketKey(settings.secretsDir), viewsPerAddress: settings.watch.viewsPerAddress, releaseDays: settings.releaseDays, currentSet: () => current, publicUrl, trustProxy: settings.trustProxy, log, now });
   metrics.follow(health.signals);
   const operations = openOperations({
-    store, client, ring, publicUrl, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
+    store, client, ring, publicUrl, now, releaseDays: settings.releaseDays, watch: settings.watch, accepted: registry.accept,
     gate: {
       shares: hostShares(join(import.meta.dirname, '..')),
-      tryRelease: metrics.trial((manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, Date.now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }), ({ area }) => area),
+      tryRelease: metrics.trial((manifest, folder) => tryInCanary(healthJob(manifest, folder, publicUrl, now()), { ...pooled, softMs: Math.max(pooled.softMs, trialMs) }), ({ area }) => area),
     },
   });
-  const watch = openWatch({ operations, client, settings: settings.watch, log });
+  const watch = openWatch({ operations, client, settings: settings.watch, log, now });
   const secure = publicUrl.startsWith('https:');
-  const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases });
+  const visitOf = visits({ store, ring, secure, pinned: settings.pinnedReleases, now });
   const pagesKept: PageContext['pages'] = new PageCache({ maxBytes: settings.pageCache.megabytes << 20, freshMs: settings.pageCache.seconds * 1000, staleMs: 300_000 });
   const changes = followChanges(services.api, token, pagesKept, log);
   const context: PageContext = {
-    pages: pagesKept, changes,
+    pages: pagesKept, changes, now,
     shell, publicUrl, api: services.api, help: settings.help, flags: settings.flags, thirdParties: settings.thirdParties, offlinePages: settings.offlinePages, currentSet: () => current, emptySet, visitOf, pool: tracing.pool(pool), log, health: metrics.pages(health.pages),
     breaker: new Breaker(2, 15_000), lastGood: lastGoodPages(64 << 20),
     ...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer }),
@@ -115,25 +119,27 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_problem, request, reply) => void respondWithPage(request as FastifyRequest, reply as FastifyReply, undefined, context),
   });
+  app.decorate('secureCookies', secure);
   const drain = draining(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
     if (secure) reply.header('strict-transport-security', transportSecurity);
   });
   restrictOtherAnswers(app);
+  guardSharedCaches(app);
   limitVisitors(app, settings.visitorCalls);
   tracing.open(app, () => current, publicUrl);
-  await metrics.open(app, { pool, breaker: context.breaker, registry, currentSet: () => current }, { client, opsToken: opsToken(dataDir) });
+  await metrics.open(app, { pool, breaker: context.breaker, registry, currentSet: () => current }, { client, opsToken: opsToken(dataDir), now });
   await app.register(about(shell.version, () => current));
   await app.register(siteFiles);
   await app.register(health.reports);
   await app.register(serviceWorker(settings.offlinePages ? shell.worker : undefined));
   await app.register(robots(publicUrl));
-  await app.register(releaseFiles(releases, store.bring), { prefix: '/r' });
+  await app.register(releaseFiles(releases, (area, version) => (area === 'host' ? store.builds.bring(version) : store.bring(area, version))), { prefix: '/r' });
   const desk = operationsConsole({
-    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir, log), publicUrl, currentSet: () => current, log, ...(settings.opsProvider && { provider: settings.opsProvider }),
+    shell, client, opsToken: opsToken(dataDir), key: consoleKey(settings.secretsDir, log), publicUrl, currentSet: () => current, log, now, ...(settings.opsProvider && { provider: settings.opsProvider }),
   });
-  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession }), { prefix: '/ops/api' });
+  await app.register(operationsApi({ operations, client, opsToken: opsToken(dataDir), session: desk.grantOfSession, now }), { prefix: '/ops/api' });
   await app.register(desk.routes);
   await app.register(previewLinks(ring, async (area, version) => (await store.manifest(area, version))?.contract.routes ?? null, context));
   await app.register(renew(services.api, publicUrl));
@@ -142,7 +148,7 @@ export async function startHost(settings: HostSettings, log: Logger, limits: Ren
   await app.register(pages(context));
 
   let said: string | undefined;
-  const endHousekeeping = await keepHouse({ releases, shellVersion: shell.version, operations, log });
+  const endHousekeeping = await keepHouse({ builds: store.builds, shellVersion: shell.version, operations, log });
   const close = async (): Promise<void> => {
     endHousekeeping();
     endBringing();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import { cookieName } from '@verandah/market';
 import { LRUCache } from 'lru-cache';
 import { inRollout, isSeed, newSeed, readPreview, type KeyRing, type Preview, type ReleaseStore } from '@verandah/releases';
 import { setRelease, type ReleaseSet, type SetRelease } from './release-set.ts';
@@ -28,8 +29,7 @@ export interface VisitParts {
 /** What belongs to everybody when nothing is chosen. */
 export const plainVisit = (set: ReleaseSet): Visit => ({ set, previews: [], setCookies: [], varies: false });
 
-const bucketCookie = 'visitor-bucket';
-const previewPrefix = 'preview-';
+const previewPrefix = (secure: boolean): string => cookieName('preview-', secure);
 /** Longer than any rollout. */
 const bucketSeconds = 30 * 86_400;
 
@@ -46,6 +46,7 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
     known.set(name, { release });
     return release;
   };
+  const [bucketCookie, ofPreview] = [cookieName('visitor-bucket', secure), previewPrefix(secure)];
   const cookie = (name: string, value: string, maxAge: number): string => stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
 
   return async (request, base) => {
@@ -68,9 +69,9 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
       if (release) choices.set(area, { area, release, alone: true });
     }
     for (const [name, token] of Object.entries(cookies)) {
-      if (!name.startsWith(previewPrefix) || token === undefined) continue;
+      if (!name.startsWith(ofPreview) || token === undefined) continue;
       const preview = readPreview(token, ring, now());
-      const release = preview !== null && preview !== 'ended' && name === previewPrefix + preview.area ? await releaseOf(preview.area, preview.version) : null;
+      const release = preview !== null && preview !== 'ended' && name === ofPreview + preview.area ? await releaseOf(preview.area, preview.version) : null;
       if (!release || preview === null || preview === 'ended') setCookies.push(cookie(name, '', 0));
       else {
         choices.set(preview.area, { area: preview.area, release, alone: true });
@@ -83,9 +84,9 @@ export function visits({ store, ring, secure, pinned = {}, now = () => Date.now(
 
 /** The cookie by which a browser keeps to a preview. */
 export const previewCookie = (token: string, { area, until }: Preview, secure: boolean, now: number): string =>
-  stringifySetCookie({ name: previewPrefix + area, value: token, maxAge: Math.max(1, Math.floor((Date.parse(until) - now) / 1000)), path: '/', httpOnly: true, sameSite: 'lax', secure });
+  stringifySetCookie({ name: previewPrefix(secure) + area, value: token, maxAge: Math.max(1, Math.floor((Date.parse(until) - now) / 1000)), path: '/', httpOnly: true, sameSite: 'lax', secure });
 
 /** Cookies that end all previews of a browser. */
 export const endedPreviews = (cookieHeader: string | undefined, secure: boolean): string[] =>
-  Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(previewPrefix))
+  Object.keys(parseCookie(cookieHeader ?? '')).filter((name) => name.startsWith(previewPrefix(secure)))
     .map((name) => stringifySetCookie({ name, value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'lax', secure }));

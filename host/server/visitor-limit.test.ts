@@ -25,7 +25,8 @@ test('calls and pages beyond it are refused in words; files, pictures and tiles,
   expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
   const refused = await ask('/graphql', '203.0.113.7');
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, '1', 'application/problem+json; charset=utf-8', 'no-store']);
-  expect(refused.json()).toMatchObject({ status: 429, detail: expect.stringContaining('try again in a second') });
+  expect([refused.headers['ratelimit-policy'], refused.headers['ratelimit']]).toEqual(['"network";q=20;w=20', '"network";r=0;t=1']);
+  expect(refused.json()).toMatchObject({ type: 'https://iana.org/assignments/http-problem-types#quota-exceeded', 'violated-policies': ['network'], status: 429, detail: expect.stringContaining('try again in a second') });
   const page = await ask('/search/a', '203.0.113.7', 'text/html');
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
   for (const url of ['/r/search/1.0.0/web/entry.js', '/media/a/640.webp', '/tiles/1/1/1']) expect((await ask(url, '203.0.113.7')).statusCode).toBe(200);

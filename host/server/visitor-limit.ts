@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from './health/sample.ts';
-import { isOwnNetwork } from './health/unknown-proxy.ts';
+import { isOwnNetwork, networkOf } from './network.ts';
 
 /** How long a network may ask as fast as it likes before it is held to its rate: a page and what it calls come at once. */
 const seconds = 20;
@@ -38,13 +37,17 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
     const { ip, url } = request;
     const wait = cheap.test(url) || isOwnNetwork(ip) ? 0 : limit.take(networkOf(ip), Date.now());
     if (wait === 0) return done();
-    void refuse(reply, wait, String(request.headers.accept).includes('text/html'));
+    void refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });
 }
 
-function refuse(reply: FastifyReply, wait: number, page: boolean): FastifyReply {
+function refuse(reply: FastifyReply, wait: number, perSecond: number, page: boolean): FastifyReply {
   const detail = `Your network asks faster than this site answers any. Please try again in ${wait === 1 ? 'a second' : `${wait} seconds`}.`;
-  reply.code(429).headers({ 'retry-after': String(wait), 'cache-control': 'no-store' });
+  reply.code(429).headers({
+    'retry-after': String(wait), 'cache-control': 'no-store',
+    // As draft-ietf-httpapi-ratelimit-headers-11 tells a limit.
+    'ratelimit-policy': `"network";q=${perSecond * seconds};w=${seconds}`, 'ratelimit': `"network";r=0;t=${wait}`,
+  });
   return page ? reply.type('text/plain; charset=utf-8').send(detail)
-    : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify({ type: 'about:blank', status: 429, title: 'Too many calls', detail, errors: [{ message: detail }] }));
+    : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify({ type: 'https://iana.org/assignments/http-problem-types#quota-exceeded', status: 429, title: 'Too many calls', detail, 'violated-policies': ['network'], errors: [{ message: detail }] }));
 }

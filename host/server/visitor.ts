@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { parseCookie } from 'cookie';
+import { cookieName } from '@verandah/market';
 import type { JobVisitor } from '@verandah/releases';
-import { sessionCookies, withCredentials } from './session-cookies.ts';
+import { isSecure, sessionIn, withCredentials } from './session-cookies.ts';
 
 /** Up to where a visitor must find what they have written: the API's own mark, which it gives as a cookie and reads as a header. */
 const writtenHeader = 'x-verandah-written';
@@ -14,8 +15,8 @@ const passedOn = ['user-agent', 'sec-gpc', 'dnt'] as const;
  * @param calls what the area's contract allows
  */
 export function visitorOf(request: FastifyRequest, calls: readonly string[]): JobVisitor {
-  const { cookie, authorization } = withCredentials(request.headers, '/auth');
-  const written = parseCookie(cookie ?? '')['written'];
+  const { cookie, authorization } = withCredentials(request.headers, '/auth', isSecure(request));
+  const written = parseCookie(cookie ?? '')[cookieName('written', isSecure(request))];
   const known = Object.fromEntries(passedOn.flatMap((name) => { const value = request.headers[name]; return typeof value === 'string' ? [[name, value]] : []; }));
   return {
     headers: {
@@ -27,9 +28,9 @@ export function visitorOf(request: FastifyRequest, calls: readonly string[]): Jo
 }
 
 /** Whether a browser that is signed in needs its next access token first: it has the readable cookie, but no token, or one that has ended. */
-export function needsRenewal(cookieHeader: string | undefined, now: number): boolean {
-  const { [sessionCookies.session]: session, [sessionCookies.access]: access } = parseCookie(cookieHeader ?? '');
-  return session !== undefined && session !== '' && endOf(access) <= now;
+export function needsRenewal(request: FastifyRequest, now: number): boolean {
+  const { session, access } = sessionIn(request.headers, isSecure(request));
+  return session !== undefined && endOf(access) <= now;
 }
 
 /** Milliseconds since 1970 at which a token ends; 0 for what is none. Only the API knows whether it is genuine. */

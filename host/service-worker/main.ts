@@ -14,7 +14,7 @@ const patience = 5;
 
 const kept = new KeptPages({
   caches: scope.caches, fetch: (...given) => fetch(...given), now: () => Date.now(), say: (line) => console.info(line),
-  memberId: async () => (scope.cookieStore ? (await scope.cookieStore.get('session'))?.value ?? null : undefined),
+  memberId: async () => (scope.cookieStore ? (await scope.cookieStore.get('__Host-session') ?? await scope.cookieStore.get('session'))?.value ?? null : undefined),
 });
 
 // What is kept of pages is kept by kept-pages.ts, with their files; the strategy only chooses between it and the network.

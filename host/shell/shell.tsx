@@ -3,9 +3,10 @@ import type { ShellProps } from '../boot.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { InformationPage } from './information/information-page.tsx';
+import { informationElement, InformationPage } from './information/information-page.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { ShellBoundary } from './shell-boundary.tsx';
 import type { ShellStore } from './shell-state.ts';
 import { WaitingPage } from './waiting-page.tsx';
@@ -17,6 +18,10 @@ const NotificationCentre = lazy(async () => ({ default: (await import('./notific
 /** The element of an area, which React draws empty and never looks into again. */
 export const areaElement = (area: string): string => `area-${area}`;
 export const mainElement = 'content';
+const previewElement = 'preview';
+
+/** The elements whose content the server alone has drawn. */
+export const serverElements = ({ areas }: Pick<ShellProps, 'areas'>): readonly string[] => [previewElement, informationElement, ...areas.map(areaElement)];
 
 interface Props {
   readonly props: ShellProps;
@@ -47,7 +52,7 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
   return (
     <>
       <a className={styles.skip} href={`#${mainElement}`}>Skip to the content</a>
-      {props.previews && <aside className={styles.preview} aria-label="Preview" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: previewHtml }} />}
+      {props.previews && <ServerHtml as="aside" id={previewElement} className={styles.preview} aria-label="Preview" html={previewHtml} />}
       <OfflineBanner />
       <Header navigation={navigation} path={path} unseen={unseen} session={session} ownPages={props.ownPages} signOut={signOut} />
       <div className={styles.progress} data-busy={busy ? '' : undefined} aria-hidden="true" />
@@ -71,5 +76,5 @@ function Frame({ props, store, areaHtml, informationHtml, previewHtml, signOut }
 
 /** The area's own root lives inside; its attributes are the host's business too. */
 const AreaContainer = ({ area, html }: { readonly area: string; readonly html: string }) => (
-  <div id={areaElement(area)} data-area={area} data-ssr={html ? '' : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  <ServerHtml id={areaElement(area)} data-area={area} data-ssr={html ? '' : undefined} html={html} />
 );

@@ -9,11 +9,18 @@ import type * as module5 from './pages/collection/queries.ts';
 import type * as module6 from './pages/collections/queries.ts';
 import type * as module7 from './pages/following/queries.ts';
 import type * as module8 from './pages/history/queries.ts';
-import type * as module9 from './pages/user/queries.ts';
+import type * as module9 from './pages/members/queries.ts';
+import type * as module10 from './pages/user/queries.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountActionName =
+  | 'removeSecondFactor'
+  | 'reopen'
+  | 'signOut'
+  | 'suspend';
+
 /** The search as searchParams or as filter, not both. */
 export type AddAlertInput = {
   readonly description?: string | null | undefined;
@@ -433,6 +440,29 @@ export type HistoryHomesQueryVariables = Exact<{
 
 export type HistoryHomesQuery = { readonly listingsById: ReadonlyArray<{ readonly id: string, readonly uri: string, readonly statusType: ListingStatusType, readonly tierType: ListingTier, readonly propertyType: PropertyTypeName, readonly listedAt: string, readonly priceReducedOn: string | null, readonly priceDetails: { readonly shortDescription: string }, readonly address: { readonly street: string, readonly suburb: string, readonly stateCode: string, readonly postcode: string | null, readonly timeZone: string }, readonly features: { readonly bedrooms: number | null, readonly bathrooms: number | null, readonly cars: number | null }, readonly landFeatures: { readonly area: number | null } | null, readonly inspections: ReadonlyArray<{ readonly startsAt: string, readonly endsAt: string }>, readonly auction: { readonly startsAt: string } | null, readonly saleDetails: { readonly isUnderOffer: boolean, readonly soldOn: string | null } | null, readonly rentalDetails: { readonly leasedOn: string | null } | null, readonly media: { readonly photos: ReadonlyArray<{ readonly key: string | null, readonly width: number, readonly height: number, readonly colour: string, readonly alt: string }> }, readonly agents: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly office: { readonly id: string, readonly name: string, readonly brandColour: string | null } }> };
 
+export type MemberAccountQueryVariables = Exact<{
+  named: string;
+}>;
+
+
+export type MemberAccountQuery = { readonly memberAccount: { readonly id: string, readonly username: string, readonly name: string, readonly email: string, readonly isAdmin: boolean, readonly isAgent: boolean, readonly hasSecondFactor: boolean, readonly createdAt: string, readonly suspendedAt: string | null, readonly devices: ReadonlyArray<{ readonly device: string, readonly signedInAt: string, readonly usedAt: string }>, readonly history: ReadonlyArray<{ readonly at: string, readonly who: string, readonly action: AccountActionName, readonly why: string }> } | null };
+
+export type LookAfterMemberMutationVariables = Exact<{
+  memberId: string;
+  action: AccountActionName;
+  why: string;
+}>;
+
+
+export type LookAfterMemberMutation = { readonly lookAfterMember: { readonly id: string } };
+
+export type SignEverybodyOutMutationVariables = Exact<{
+  why: string;
+}>;
+
+
+export type SignEverybodyOutMutation = { readonly signEverybodyOut: number };
+
 export type FollowMemberMutationVariables = Exact<{
   id: string;
 }>;
@@ -494,7 +524,10 @@ export type CollectionsQueryProof = [Agrees<ResultOf<typeof module6.readCollecti
 export type EndFollowingMutationProof = [Agrees<ResultOf<typeof module7.endFollowing>, EndFollowingMutation>, Agrees<EndFollowingMutationVariables, VariablesOf<typeof module7.endFollowing>>];
 export type FollowingQueryProof = [Agrees<ResultOf<typeof module7.readFollowing>, FollowingQuery>, Agrees<FollowingQueryVariables, VariablesOf<typeof module7.readFollowing>>];
 export type HistoryHomesQueryProof = [Agrees<ResultOf<typeof module8.readHomes>, HistoryHomesQuery>, Agrees<HistoryHomesQueryVariables, VariablesOf<typeof module8.readHomes>>];
-export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module9.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module9.followMember>>];
-export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module9.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module9.readOwn>>];
-export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module9.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module9.readProfile>>];
-export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module9.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module9.unfollowMember>>];
+export type MemberAccountQueryProof = [Agrees<ResultOf<typeof module9.readAccount>, MemberAccountQuery>, Agrees<MemberAccountQueryVariables, VariablesOf<typeof module9.readAccount>>];
+export type LookAfterMemberMutationProof = [Agrees<ResultOf<typeof module9.writeAction>, LookAfterMemberMutation>, Agrees<LookAfterMemberMutationVariables, VariablesOf<typeof module9.writeAction>>];
+export type SignEverybodyOutMutationProof = [Agrees<ResultOf<typeof module9.writeEverybodyOut>, SignEverybodyOutMutation>, Agrees<SignEverybodyOutMutationVariables, VariablesOf<typeof module9.writeEverybodyOut>>];
+export type FollowMemberMutationProof = [Agrees<ResultOf<typeof module10.followMember>, FollowMemberMutation>, Agrees<FollowMemberMutationVariables, VariablesOf<typeof module10.followMember>>];
+export type MemberProfileOwnQueryProof = [Agrees<ResultOf<typeof module10.readOwn>, MemberProfileOwnQuery>, Agrees<MemberProfileOwnQueryVariables, VariablesOf<typeof module10.readOwn>>];
+export type MemberProfileQueryProof = [Agrees<ResultOf<typeof module10.readProfile>, MemberProfileQuery>, Agrees<MemberProfileQueryVariables, VariablesOf<typeof module10.readProfile>>];
+export type UnfollowMemberMutationProof = [Agrees<ResultOf<typeof module10.unfollowMember>, UnfollowMemberMutation>, Agrees<UnfollowMemberMutationVariables, VariablesOf<typeof module10.unfollowMember>>];

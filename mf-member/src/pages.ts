@@ -6,6 +6,7 @@ import { collectionsPage } from './pages/collections/page.ts';
 import { followingPage } from './pages/following/page.ts';
 import { historyPage } from './pages/history/page.ts';
 import { forgotPage } from './pages/forgot/page.ts';
+import { membersPage } from './pages/members/page.ts';
 import { resetPage } from './pages/reset/page.ts';
 import { signInPage } from './pages/sign-in/page.ts';
 import { signOutPage } from './pages/sign-out/page.ts';
@@ -14,4 +15,4 @@ import { userPage } from './pages/user/page.ts';
 import { verifyPage } from './pages/verify/page.ts';
 
 /** Every page of the area. */
-export const pages = [historyPage, accountPage, followingPage, alertsPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];
+export const pages = [historyPage, accountPage, followingPage, alertsPage, membersPage, collectionPage, collectionsPage, signInPage, forgotPage, resetPage, signOutPage, signUpPage, userPage, verifyPage];

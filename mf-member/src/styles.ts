@@ -19,4 +19,6 @@ import './pages/alerts/alerts.module.css';
 import './pages/collection/collection.module.css';
 import './pages/collections/collections.module.css';
 import './pages/following/following.module.css';
+import './pages/members/members.module.css';
+import './pages/sign-in/providers.module.css';
 import './pages/user/user.module.css';

@@ -25,7 +25,7 @@ const uploadBytes = 64 << 20;
 export const operationsApi = ({ operations, client, opsToken, session, now = Date.now }: OperationsApiParts): FastifyPluginAsync => async (app) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler((problem, request, reply) => {
-    if (problem instanceof Refusal) return reply.code(problem.status).send({ reason: problem.reason, message: problem.message });
+    if (problem instanceof Refusal) return reply.code(problem.status).headers(problem.headers).send({ reason: problem.reason, message: problem.message });
     const { statusCode, message } = problem as { statusCode?: number; message: string };
     if (statusCode && statusCode < 500) return reply.code(statusCode).send({ reason: 'invalid', message });
     request.log.error(problem, 'an operation on releases failed');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import type { Operations } from '../operations.ts';
+import { storageProblem } from '../store/sealed-release.ts';
 import { unpackUpload } from '../upload.ts';
 import type { AnswerName } from './answers.ts';
 import {
@@ -29,9 +30,10 @@ const areaOf = ({ params }: Asked): string => read(areaParams, params).area;
 async function accept(operations: Operations, asked: Asked): Promise<object> {
   areaOf(asked);
   const reason = given(read(reasonQuery, asked.query));
-  const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-'));
+  const full = (problem: unknown): never => { throw storageProblem(problem, tmpdir()); };
+  const folder = await mkdtemp(join(tmpdir(), 'verandah-upload-')).catch(full);
   try {
-    await unpackUpload(asked.body, folder);
+    await unpackUpload(asked.body, folder).catch(full);
     return await operations.accept(folder, reason);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -56,36 +56,39 @@ export interface RegistryClient {
 
 export interface HealthRange { readonly from: string; readonly until: string; readonly step: number; readonly area?: string }
 
+const quotaOf = (headers: Headers): Record<string, string> => Object.fromEntries([...headers].filter(([name]) => /^(?:retry-after|ratelimit(?:-policy)?)$/.test(name)));
 const problemShape = v.object({ reason: v.string(), message: v.string() });
 
-/** @param timeoutMs limit of each call */
-export function registryClient(apiUrl: string, token: string, timeoutMs = 5000): RegistryClient {
-  async function call(path: string, body?: unknown): Promise<Response> {
-    let response: Response;
-    try {
-      response = await fetch(`${apiUrl}/internal/registry${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'x-verandah-internal': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch {
+/**
+ * @param timeoutMs limit of each call
+ * @param hear told what time it is for the service, in milliseconds since 1970, and when that was asked, by `performance.now()`
+ */
+export function registryClient(apiUrl: string, token: string, timeoutMs = 5000, hear?: (said: number, askedAt: number) => void): RegistryClient {
+  async function call(path: string, body?: unknown): Promise<{ readonly status: number; readonly text: string }> {
+    const askedAt = performance.now();
+    // An answer counts once all of it is there: it may break off half-way.
+    const response = await fetch(`${apiUrl}/internal/registry${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'x-verandah-internal': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).then(async (answer) => ({ ok: answer.ok, status: answer.status, headers: answer.headers, text: await answer.text() })).catch(() => {
       throw new Refusal('registry-away', `The registry at ${apiUrl} does not answer. Is the API running?`);
-    }
+    });
+    const said = response.headers.get('x-verandah-now');
+    if (said !== null) hear?.(Number(said), askedAt);
     if (response.ok || response.status === 304) return response;
-    const problem = v.safeParse(problemShape, await response.json().catch(() => null));
-    if (problem.success) throw new Refusal(problem.output.reason as RefusalReason, problem.output.message);
+    const problem = v.safeParse(v.pipe(v.string(), v.parseJson(), problemShape), response.text);
+    if (problem.success) throw new Refusal(problem.output.reason as RefusalReason, problem.output.message, quotaOf(response.headers));
     throw new Refusal('registry-away', `The registry at ${apiUrl} answered ${response.status}.`);
   }
-  const json = async <Answer>(path: string, body?: unknown): Promise<Answer> => await (await call(path, body)).json() as Answer;
+  const json = async <Answer>(path: string, body?: unknown): Promise<Answer> => JSON.parse((await call(path, body)).text) as Answer;
   const segment = encodeURIComponent;
 
   return {
     async pins(after) {
-      const response = await call(after === undefined ? '' : `?after=${after}`);
-      if (response.status !== 304) return v.parse(pinSet, await response.json());
-      await response.body?.cancel();
-      return null;
+      const { status, text } = await call(after === undefined ? '' : `?after=${after}`);
+      return status === 304 ? null : v.parse(pinSet, JSON.parse(text));
     },
     pinsAt: async (moment) => v.parse(pinSet, await json(`/at?moment=${segment(moment)}`)),
     kept: async (moment) => (await json<{ kept: Record<string, string[]> }>(`/kept?moment=${segment(moment)}`)).kept,
@@ -103,7 +106,7 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     record: async (release) => void await json('/releases', release),
     operationProblems: async (operations) => (operations.length === 0 ? []
       : (await json<{ problems: OperationProblem[] }>('/operations', { operations: operations.map(({ name, text }) => ({ name, text })) })).problems),
-    note: async (entry) => void await (await call('/events', entry)).arrayBuffer(),
+    note: async (entry) => void await call('/events', entry),
     verifyLog: () => json('/log'),
     move: (move) => json('/pins', move),
     rollout: (rollout) => json('/rollouts', rollout),
@@ -114,10 +117,10 @@ export function registryClient(apiUrl: string, token: string, timeoutMs = 5000):
     freezes: async () => (await json<{ freezes: Freeze[] }>('/freezes')).freezes,
     freeze: (made) => json('/freezes', made),
     liftFreeze: async (id, by) => void await json(`/freezes/${id}/lift`, by),
-    addHealth: async (sums) => void await (await call('/health', { sums })).arrayBuffer(),
+    addHealth: async (sums) => void await call('/health', { sums }),
     health: async ({ from, until, step, area }) => (await json<{ sums: HealthSum[] }>(`/health?from=${segment(from)}&until=${segment(until)}&step=${step}${area ? `&area=${segment(area)}` : ''}`)).sums,
-    tidyHealth: async (before) => void await (await call('/health/tidy', { before })).arrayBuffer(),
-    giveTurn: async (holder) => void await (await call('/health/turn/end', { holder })).arrayBuffer(),
+    tidyHealth: async (before) => void await call('/health/tidy', { before }),
+    giveTurn: async (holder) => void await call('/health/turn/end', { holder }),
     takeTurn: async (holder, seconds) => (await json<{ taken: boolean }>('/health/turn', { holder, seconds })).taken,
   };
 }

@@ -21,3 +21,28 @@ test('[DATA-06] what a page writes in a visitor\'s name says where it lies: the 
   expect(heard['x-verandah-written']).toBe('mine');
   api.close();
 });
+
+test('a write whose connection breaks after it was sent is not sent again: it may have been done', async () => {
+  const heard: string[] = [];
+  const api = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => {
+      const { operationName } = JSON.parse(body) as { operationName: string };
+      heard.push(operationName);
+      if (operationName === 'Follow') request.socket.resetAndDestroy();
+      else response.setHeader('content-type', 'application/json').end('{"data":{"me":1}}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => api.once('listening', resolve));
+  const job = {
+    area: 'agents', version: '1.0.0',
+    operations: [{ name: 'Follow', kind: 'mutation', sha256: 'write', text: 'mutation Follow { follow }' }, { name: 'Me', kind: 'query', sha256: 'read', text: 'query Me { me }' }],
+  } as unknown as RenderJob;
+  const ask = askApi({ url: `http://127.0.0.1:${(api.address() as AddressInfo).port}/graphql`, buildSecret: 'secret', timeoutMs: 5000 });
+  const send = (sha256: string): Promise<Uint8Array> => ask(job as never, sha256, '{}', new AbortController().signal);
+  // The read leaves an open connection behind.
+  await send('read');
+  await expect(send('write')).rejects.toThrow('Follow: the API could not be reached.');
+  expect(heard).toEqual(['Me', 'Follow']);
+  api.close();
+});

@@ -88,7 +88,7 @@ async function ask(operation: PersistedOperation, variables: string, signal: Abo
 async function post(operation: PersistedOperation, variables: string, withText: boolean, signal: AbortSignal, options: AskOptions, visitor: Visitor): ReturnType<typeof postJson> {
   const text = withText ? `"query":${JSON.stringify(operation.text)},` : '';
   const question = {
-    url: options.url, signal, timeoutMs: options.timeoutMs,
+    url: options.url, signal, timeoutMs: options.timeoutMs, writes: operation.kind !== 'query',
     headers: {
       ...visitor, 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json',
       'apollographql-client-name': 'ssr-web', 'x-no-placeholder-images': 'true', 'x-build-secret': options.buildSecret,

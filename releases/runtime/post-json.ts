@@ -11,6 +11,8 @@ export interface Question {
   readonly body: string;
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
+  /** Whether it writes: it goes over a connection of its own, which nobody else can have closed, and is never sent twice. */
+  readonly writes?: boolean;
 }
 
 /** No whole answer came in time. */
@@ -22,7 +24,7 @@ export async function postJson(question: Question): Promise<Answered> {
     return await post(question);
   } catch (problem) {
     // The other side may close an idle connection at the very moment when it is used again.
-    if (problem instanceof Unanswered) return post(question);
+    if (problem instanceof Unanswered && !question.writes) return post(question);
     throw problem;
   }
 }
@@ -30,7 +32,7 @@ export async function postJson(question: Question): Promise<Answered> {
 interface Answered { readonly status: number; readonly body: Uint8Array; readonly headers: IncomingHttpHeaders }
 class Unanswered extends Error {}
 
-const post = ({ url, headers, body, signal, timeoutMs }: Question): Promise<Answered> => new Promise((resolve, reject) => {
+const post = ({ url, headers, body, signal, timeoutMs, writes = false }: Question): Promise<Answered> => new Promise((resolve, reject) => {
   let late = false;
   let answered = false;
   const failed = (problem: NodeJS.ErrnoException): void => {
@@ -46,7 +48,7 @@ const post = ({ url, headers, body, signal, timeoutMs }: Question): Promise<Answ
     });
   };
   const options = { method: 'POST', headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) }, signal };
-  const request: ClientRequest = url.startsWith('https:') ? requestSecure(url, { ...options, agent: secure }, take) : requestPlain(url, { ...options, agent: plain }, take);
+  const request: ClientRequest = url.startsWith('https:') ? requestSecure(url, { ...options, agent: !writes && secure }, take) : requestPlain(url, { ...options, agent: !writes && plain }, take);
   const timer = setTimeout(() => {
     late = true;
     request.destroy();

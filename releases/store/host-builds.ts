@@ -1,14 +1,29 @@
 import { readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { KeyRing, Signature } from '../trust/key-ring.ts';
-import { fileIntegrity, writeWhole } from './files.ts';
+import { integrityOf, writeWhole } from './files.ts';
+import { formNames, formPath, isFormOf } from './forms.ts';
 import { signatureFile } from './sealed-release.ts';
+import type { NamedFile } from './stored-files.ts';
 
 /** In a build's folder: its time is when the build was last served. */
 const servedFile = 'served';
+const file = v.object({ path: v.string(), integrity: v.string() });
 /** What a build of the shell says of its files. */
-const filesShape = v.looseObject({ version: v.string(), integrity: v.record(v.string(), v.string()), server: v.object({ path: v.string(), integrity: v.string() }) });
+const filesShape = v.looseObject({ version: v.string(), integrity: v.record(v.string(), v.string()), server: file, worker: v.optional(file) });
+
+/** A build of the shell that can be believed. `document`: what is signed. */
+export interface SignedBuild { readonly version: string; readonly document: unknown; readonly signature: Signature; readonly files: readonly NamedFile[] }
+
+/** Reads a build's manifest. @throws {Error} saying in a few words what is wrong with it */
+export function readSignedBuild(document: unknown, signature: Signature | null, ring: Pick<KeyRing, 'problem'>, named: string): SignedBuild {
+  const problem = ring.problem('shell', document, signature);
+  if (problem !== null || !signature) throw new Error(problem ?? 'it is not signed');
+  const { version, integrity, server, worker } = v.parse(filesShape, document);
+  if (version !== named) throw new Error(`its manifest is that of ${version}`);
+  return { version, document, signature, files: [...Object.entries(integrity).map(([path, hash]) => ({ path, integrity: hash })), server, ...(worker ? [worker] : [])] };
+}
 
 /** Signs a build of the shell. */
 export async function signBuild(folder: string, ring: Pick<KeyRing, 'sign'>): Promise<void> {
@@ -16,16 +31,21 @@ export async function signBuild(folder: string, ring: Pick<KeyRing, 'sign'>): Pr
   await writeWhole(join(folder, signatureFile), JSON.stringify(ring.sign('shell', manifest)));
 }
 
-/** The manifest of a build of the shell whose signature holds. @throws {Error} saying in a line what is wrong with it */
-export async function readBuild(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<unknown> {
+/** A build of the shell whose signature holds. @throws {Error} saying in a line what is wrong with it */
+export async function signedBuild(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<SignedBuild> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no build of the shell in ${folder}. npm start makes one.`);
   const signature = JSON.parse(await readFile(join(folder, signatureFile), 'utf8').catch(() => 'null')) as Signature | null;
-  const manifest: unknown = JSON.parse(text);
-  const problem = ring.problem('shell', manifest, signature);
-  if (problem !== null) throw new Error(`The build of the shell in ${folder} can't be trusted: ${problem}. npm start makes another.`);
-  return manifest;
+  try {
+    const document: unknown = JSON.parse(text);
+    return readSignedBuild(document, signature, ring, basename(folder));
+  } catch (problem) {
+    throw new Error(`The build of the shell in ${folder} can't be trusted: ${(problem as Error).message}. npm start makes another.`);
+  }
 }
+
+/** The manifest of a build of the shell whose signature holds. @throws {Error} saying in a line what is wrong with it */
+export const readBuild = async (folder: string, ring: Pick<KeyRing, 'problem'>): Promise<unknown> => (await signedBuild(folder, ring)).document;
 
 export const newestBuild = async (releases: string): Promise<string> => (await readFile(join(releases, 'host/newest'), 'utf8').catch(() => '')).trim();
 
@@ -33,17 +53,22 @@ export const newestBuild = async (releases: string): Promise<string> => (await r
 export async function hostBuilds(releases: string): Promise<string[]> {
   const found: string[] = [];
   for (const version of await readdir(join(releases, 'host')).catch(() => [] as string[])) {
-    if (await stat(join(releases, 'host', version, 'manifest.json')).catch(() => null)) found.push(version);
+    if (!version.startsWith('.') && await stat(join(releases, 'host', version, 'manifest.json')).catch(() => null)) found.push(version);
   }
   return found.sort();
 }
 
-/** What is wrong with a build: its signature, or a file that is not the one that it names; null when nothing is. */
+/** What is wrong with a build: its signature, a file that is not the one that it names, or a form of one that opens to something else; null when nothing is. */
 export async function buildProblem(folder: string, ring: Pick<KeyRing, 'problem'>): Promise<string | null> {
   try {
-    const { integrity, server } = v.parse(filesShape, await readBuild(folder, ring));
-    for (const [path, hash] of [...Object.entries(integrity), [server.path, server.integrity] as const]) {
-      if (await fileIntegrity(join(folder, path)) !== hash) return `${path} in ${folder} is not the file that was built`;
+    const { files } = await signedBuild(folder, ring);
+    for (const { path, integrity } of files) {
+      const bytes = await readFile(join(folder, path)).catch(() => null);
+      if (bytes === null || integrityOf(bytes) !== integrity) return `${path} in ${folder} is not the file that was built`;
+      for (const form of formNames) {
+        const made = await readFile(join(folder, formPath(path, form))).catch(() => null);
+        if (made && !await isFormOf(made, form, { integrity, bytes: bytes.length })) return `${formPath(path, form)} in ${folder} opens to something else than ${path}`;
+      }
     }
     return null;
   } catch (problem) {
@@ -70,4 +95,42 @@ export async function cleanHostBuilds(releases: string, before: Date): Promise<s
     removed.push(version);
   }
   return removed;
+}
+
+/** Builds of the shell of this machine or, where a storage is named, of all of them. */
+export interface HostBuilds {
+  versions(): Promise<string[]>;
+  /** What is wrong with one; null when nothing is. */
+  damage(version: string): Promise<string | null>;
+  /** Stores one of this machine for all, so that every host has its files, and notes that it is served. @returns a line when that has to wait: `shareMissed` does it then */
+  share(version: string): Promise<string | null>;
+  /** Tries again what could not be shared because the storage was away. */
+  shareMissed(): Promise<void>;
+  /** Gets one that others have stored; nothing where it is here. Cheap for versions that there are not. */
+  bring(version: string): Promise<void>;
+  /** Notes that it is served now. */
+  served(version: string, now: Date): Promise<void>;
+  /** Signs one with the key of now. @returns whether it was whole and could be believed, and so was signed */
+  signAgain(version: string): Promise<boolean>;
+  /** Removes builds that were last served before a moment; never this machine's newest. @returns their versions */
+  clean(before: Date): Promise<string[]>;
+}
+
+/** Builds of the shell in the folder of releases. */
+export function localBuilds(releases: string, ring: Pick<KeyRing, 'sign' | 'problem'>): HostBuilds {
+  const folder = (version: string): string => join(releases, 'host', version);
+  return {
+    versions: () => hostBuilds(releases),
+    damage: (version) => buildProblem(folder(version), ring),
+    share: async () => null,
+    shareMissed: async () => {},
+    bring: async () => {},
+    served: (version, now) => markServed(releases, version, now),
+    async signAgain(version) {
+      if (await buildProblem(folder(version), ring) !== null) return false;
+      await signBuild(folder(version), ring);
+      return true;
+    },
+    clean: (before) => cleanHostBuilds(releases, before),
+  };
 }

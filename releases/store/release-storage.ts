@@ -1,13 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ReleaseManifest } from '@verandah/areas';
 import { severalAtOnce, type Storage } from '@verandah/storage';
-import { Refusal } from '../refusal.ts';
 import type { KeyRing } from '../trust/key-ring.ts';
-import { integrityOf } from './files.ts';
 import { areaName, readManifest, versionText } from './manifest-schema.ts';
 import type { SignedManifest, StoredRelease } from './release-store.ts';
+import { getFiles, into, putFiles, storedDamage, type NamedFile } from './stored-files.ts';
 
 /** Manifest and signature are one file, put last: with it a release is there, or signed anew, at once. */
 const sealShape = v.object({ document: v.unknown(), signature: v.object({ keyId: v.string(), value: v.string() }) });
@@ -16,19 +13,20 @@ const folderOf = (area: string, version: string): string => `releases/${area}/${
 
 /** A stored release; when it was sealed, milliseconds since 1970. */
 export interface Entry { readonly area: string; readonly version: string; readonly at: number }
-interface NamedFile { readonly path: string; readonly integrity: string }
 
 /** All files of a release beside its manifest. */
-export const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
+const filesOf = (manifest: ReleaseManifest): readonly NamedFile[] => [...manifest.files, manifest.server];
 
 /** Releases as they lie in a storage. Every call throws `StorageProblem` when that is away. */
 export interface ReleaseStorage {
   list(): Promise<readonly Entry[]>;
   /** What is stored of a release, if it can be believed. */
   sealed(area: string, version: string): Promise<StoredRelease>;
-  /** @throws {Refusal} 'files-differ' when there is no or another file than the manifest names */
-  file(of: ReleaseManifest, named: NamedFile): Promise<Buffer>;
-  /** Puts a release's files and, when all of them are there, its seal. */
+  /** Gets a release's files and their compressed forms into a folder. @throws {Refusal} 'files-differ' when there is no or another file than the manifest names */
+  download(of: ReleaseManifest, folder: string): Promise<void>;
+  /** What is wrong with its files; null when nothing is. */
+  damage(of: ReleaseManifest): Promise<string | null>;
+  /** Puts a release's files, with their compressed forms, and, when all of them are there, its seal. */
   upload(release: SignedManifest, folder: string): Promise<void>;
   seal(release: SignedManifest): Promise<void>;
   /** Its seal first: half of a release is none. */
@@ -58,15 +56,11 @@ export function releaseStorage(storage: Storage, ring: Pick<KeyRing, 'problem'>)
         return { problem: (problem as Error).message, absent: false };
       }
     },
-    async file({ area, version }, { path, integrity }) {
-      const bytes = await storage.get(`${folderOf(area, version)}/${path}`);
-      if (bytes === null) throw new Refusal('files-differ', `The storage lacks ${path}, which the manifest names.`);
-      if (integrityOf(bytes) !== integrity) throw new Refusal('files-differ', `${path} in the storage is not the file that the manifest names: its hash differs.`);
-      return bytes;
-    },
+    download: (manifest, folder) => getFiles(storage, folderOf(manifest.area, manifest.version), filesOf(manifest), into(folder)),
+    damage: (manifest) => storedDamage(storage, folderOf(manifest.area, manifest.version), filesOf(manifest)),
     async upload(release, folder) {
       const { area, version } = release.manifest;
-      await severalAtOnce(filesOf(release.manifest), async ({ path }) => storage.put(`${folderOf(area, version)}/${path}`, await readFile(join(folder, path))));
+      await putFiles(storage, folderOf(area, version), folder, filesOf(release.manifest));
       await seal(release);
     },
     seal,

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing, Signature } from '../trust/key-ring.ts';
 import { allToDisk, toDisk, writeWhole } from './files.ts';
+import { writeForms } from './forms.ts';
+import { localBuilds, type HostBuilds } from './host-builds.ts';
 import { areaName, readManifest } from './manifest-schema.ts';
 import { checkFiles, markOf, readDocument, sealed, signatureFile, storageProblem } from './sealed-release.ts';
 import { takePlace } from './take-place.ts';
@@ -17,12 +19,14 @@ export type StoredRelease = SignedManifest | { readonly problem: string; readonl
 export interface SignedManifest { readonly manifest: ReleaseManifest; readonly document: unknown; readonly signature: Signature }
 
 /**
- * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, `server.cjs`, `manifest.json` and its signature,
- * and never changes. A manifest whose signature does not hold, or that is another release's, is as good as none.
+ * Files of releases on disk: `{root}/{area}/{version}/` holds `web/…`, with compressed forms beside the files, `server.cjs`, `manifest.json` and its
+ * signature, and never changes. A manifest whose signature does not hold, or that is another release's, is as good as none.
  */
 export interface ReleaseStore {
   /** The folder of all releases. */
   readonly root: string;
+  /** Builds of the shell, which lie beside the areas' releases. */
+  readonly builds: HostBuilds;
   folder(area: string, version: string): string;
   /** A new folder beside the releases, to put files in before `adopt`. */
   workspace(): Promise<string>;
@@ -61,8 +65,16 @@ export interface ReleaseStore {
 /** Opens the store in a folder (made on first use). */
 export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>): ReleaseStore {
   const folder = (area: string, version: string): string => join(root, area, version);
+  /** Folders of releases that were asked for and could not be read: a network disk may be away. */
+  const missed = new Map<string, readonly [area: string, version: string]>();
 
   async function read(area: string, version: string): Promise<StoredRelease> {
+    const stored = await readStored(area, version);
+    if ('manifest' in stored) missed.delete(folder(area, version));
+    else missed.set(folder(area, version), [area, version]);
+    return stored;
+  }
+  async function readStored(area: string, version: string): Promise<StoredRelease> {
     const wrong = (problem: string, absent = false): StoredRelease => ({ problem, absent });
     const found = folder(area, version);
     try {
@@ -103,6 +115,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     try {
       const made = await sealed(from);
       await checkFiles(from, made);
+      await writeForms(from, made.files.map(({ path }) => path));
       const document = await readDocument(from);
       const signature = await sign(from, document);
       await allToDisk(from);
@@ -140,6 +153,7 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
 
   return {
     root, folder,
+    builds: localBuilds(root, ring),
     workspace,
     adopt,
     sealed,
@@ -157,7 +171,11 @@ export function openStore(root: string, ring: Pick<KeyRing, 'sign' | 'problem'>)
     versions: async (area) => (await readdir(join(root, area)).catch(() => [] as string[])).filter((name) => semver.valid(name)).sort(semver.compare),
     storedAt: (area, version) => stat(join(folder(area, version), 'manifest.json')).then(({ mtimeMs }) => mtimeMs, () => null),
     bring: async () => {},
-    bringMissed: async () => false,
+    async bringMissed() {
+      const before = missed.size;
+      for (const [area, version] of [...missed.values()]) await read(area, version);
+      return missed.size < before;
+    },
     dropCopies: async () => {},
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseManifest } from '@verandah/areas';
 import { Refusal } from '../refusal.ts';
 import { fileIntegrity, filesBelow } from './files.ts';
+import { fileOfForm, isFormOf } from './forms.ts';
 import { readManifest } from './manifest-schema.ts';
 
 /** Beside manifest.json: {keyId, value}. */
@@ -16,15 +17,20 @@ export function storageProblem(problem: unknown, root: string): unknown {
   return problem;
 }
 
-/** Every file is there with the hash that the manifest names, and no other file. @throws {Refusal} 'files-differ' */
+/** Every file is there with the hash that the manifest names, and no other file but forms that open to one of them. @throws {Refusal} 'files-differ' */
 export async function checkFiles(folder: string, manifest: ReleaseManifest): Promise<void> {
   const wanted = new Map([...manifest.files.map((file) => [file.path, file.integrity] as const), [manifest.server.path, manifest.server.integrity] as const]);
   for (const [path, integrity] of wanted) {
     const found = await fileIntegrity(join(folder, path));
     if (found !== integrity) throw new Refusal('files-differ', found === null ? `The release lacks ${path}, which its manifest names.` : `${path} is not the file that the manifest names: its hash differs.`);
   }
-  const stray = (await filesBelow(folder)).find((path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path));
-  if (stray) throw new Refusal('files-differ', `The release holds ${stray}, which its manifest does not name.`);
+  const others = (await filesBelow(folder)).filter((path) => path !== 'manifest.json' && path !== signatureFile && !wanted.has(path));
+  for (const path of others) {
+    const of = fileOfForm(path);
+    const file = of && manifest.files.find((one) => one.path === of.path);
+    if (!of || !file) throw new Refusal('files-differ', `The release holds ${path}, which its manifest does not name.`);
+    if (!await isFormOf(await readFile(join(folder, path)), of.form, file)) throw new Refusal('files-differ', `${path} is no form of ${of.path}: it opens to something else.`);
+  }
 }
 
 /** What makes two builds the same release. */

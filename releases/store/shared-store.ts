@@ -1,21 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import semver from 'semver';
 import * as v from 'valibot';
-import type { ReleaseManifest } from '@verandah/areas';
-import { severalAtOnce, StorageProblem, type Storage } from '@verandah/storage';
+import { StorageProblem, type Storage } from '@verandah/storage';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing } from '../trust/key-ring.ts';
 import { allToDisk } from './files.ts';
+import { LatestList } from './latest-list.ts';
 import { areaName, versionText } from './manifest-schema.ts';
-import { filesOf, releaseStorage, type Entry } from './release-storage.ts';
+import { releaseStorage } from './release-storage.ts';
 import type { ReleaseStore, SignedManifest, StoredRelease } from './release-store.ts';
 import { markOf, signatureFile } from './sealed-release.ts';
+import { sharedBuilds } from './shared-builds.ts';
 import { takePlace } from './take-place.ts';
 
-/** How long a list of what is stored counts for files that visitors ask for, in milliseconds. */
-const listMs = 5000;
 const refusal = (problem: unknown): unknown => (problem instanceof StorageProblem ? new Refusal('storage-failed', `${problem.message} Nothing was stored.`) : problem);
 
 /**
@@ -27,26 +25,14 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
   const underWay = new Map<string, Promise<StoredRelease>>();
   /** 'search@1.0.3', of releases that were asked for while the storage was away. */
   const missed = new Set<string>();
-  const lists = new LRUCache<'all', Promise<readonly Entry[]>>({ max: 1, ttl: listMs });
-
-  function listLately(): Promise<readonly Entry[]> {
-    const held = lists.get('all');
-    if (held) return held;
-    const asked = shared.list();
-    lists.set('all', asked);
-    asked.catch(() => lists.delete('all'));
-    return asked;
-  }
+  const stored = new LatestList(() => shared.list());
+  const builds = sharedBuilds(local, ring, storage);
 
   /** Copies a release to this disk, whole or not at all. @throws {StorageProblem} @throws {Refusal} 'files-differ' or 'storage-failed' */
   async function copy({ manifest, document, signature }: SignedManifest): Promise<void> {
     const workspace = await local.workspace();
     try {
-      await severalAtOnce(filesOf(manifest), async (file) => {
-        const bytes = await shared.file(manifest, file);
-        await mkdir(dirname(join(workspace, file.path)), { recursive: true });
-        await writeFile(join(workspace, file.path), bytes);
-      });
+      await shared.download(manifest, workspace);
       await writeFile(join(workspace, 'manifest.json'), JSON.stringify(document));
       await writeFile(join(workspace, signatureFile), JSON.stringify(signature));
       await allToDisk(workspace);
@@ -78,16 +64,6 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     return fetching;
   }
 
-  /** What is wrong with the files in the storage; null when nothing is. */
-  async function damaged(manifest: ReleaseManifest): Promise<string | null> {
-    try {
-      await severalAtOnce(filesOf(manifest), (file) => shared.file(manifest, file));
-      return null;
-    } catch (problem) {
-      return (problem as Error).message;
-    }
-  }
-
   async function adopt(workspace: string, mends: boolean): ReturnType<ReleaseStore['adopt']> {
     const made = await local.sealed(workspace);
     const { area, version } = made;
@@ -98,7 +74,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       throw new Refusal('version-taken', `${area} ${version} is already published with other files. A release never changes: publish under a new version.`);
     }
     const adopted = await local.adopt(workspace, mends || same);
-    if (same && adopted.existed && await damaged(made) === null) return adopted;
+    if (same && adopted.existed && await shared.damage(made) === null) return adopted;
     try {
       await shared.upload(adopted, local.folder(area, version));
     } catch (problem) {
@@ -107,13 +83,14 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       if (!adopted.existed) await local.remove(area, version);
       throw problem;
     } finally {
-      lists.clear();
+      stored.forget();
     }
     return { ...adopted, existed: false };
   }
 
   return {
     ...local,
+    builds,
     read,
     async manifest(area, version) {
       const found = await read(area, version);
@@ -121,7 +98,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     },
     adopt: (workspace, mends = false) => adopt(workspace, mends).catch((problem: unknown) => { throw refusal(problem); }).finally(() => local.discard(workspace)),
     async damage(manifest) {
-      return await local.damage(manifest) ?? damaged(manifest);
+      return await local.damage(manifest) ?? shared.damage(manifest);
     },
     async signAgain(area, version) {
       const signed = await local.signAgain(area, version);
@@ -129,7 +106,7 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
       return signed;
     },
     async remove(area, version) {
-      await shared.remove(area, version).finally(() => lists.clear());
+      await shared.remove(area, version).finally(() => stored.forget());
       await local.remove(area, version);
     },
     areas: async () => [...new Set((await shared.list()).map(({ area }) => area))].sort(),
@@ -138,10 +115,10 @@ export function sharedStore(local: ReleaseStore, ring: Pick<KeyRing, 'problem'>,
     async bring(area, version) {
       // Addresses are anybody's: only what is on the list costs more than a look at the list.
       if (await local.storedAt(area, version) !== null) return;
-      const known = await listLately().catch(() => []);
-      if (known.some((entry) => entry.area === area && entry.version === version)) await read(area, version);
+      if (await stored.has((entry) => entry.area === area && entry.version === version).catch(() => false)) await read(area, version);
     },
     async bringMissed() {
+      await builds.shareMissed();
       const found = await Promise.all([...missed].map(async (name) => {
         const [area = '', version = ''] = name.split('@');
         return 'manifest' in await read(area, version);

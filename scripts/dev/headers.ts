@@ -8,10 +8,13 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 
 const moved = (value: string, from: string, to: string): string => (value === from || value.startsWith(`${from}/`) ? to + value.slice(from.length) : value);
 
+/** Our cookies by the names that a host on https knows them by, which a browser takes on https only. */
+const asOnHttps = (cookie: string): string => cookie.split('; ').map((each) => `__Host-${each}`).join('; ');
+
 /** A browser's headers as the host gets them. What comes from a page of ours comes from its own; what comes from elsewhere still does. */
 export function requestHeaders(headers: IncomingHttpHeaders, { host, here }: Places): Record<string, string | string[] | undefined> {
-  const { origin, referer, ...rest } = headers;
-  return { ...rest, ...(origin !== undefined && { origin: moved(origin, here, host) }), ...(referer !== undefined && { referer: moved(referer, here, host) }) };
+  const { origin, referer, cookie, ...rest } = headers;
+  return { ...rest, ...(cookie !== undefined && { cookie: host.startsWith('https:') ? asOnHttps(cookie) : cookie }), ...(origin !== undefined && { origin: moved(origin, here, host) }), ...(referer !== undefined && { referer: moved(referer, here, host) }) };
 }
 
 /** The host's headers as the browser gets them: cookies for this address, moves to it; nothing that binds the browser to https. */
@@ -20,7 +23,7 @@ export function responseHeaders(headers: IncomingHttpHeaders, { host, here }: Pl
   return {
     ...rest,
     ...(location !== undefined && { location: moved(location, host, here) }),
-    ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/;\s*(?:Domain=[^;]*|Secure)(?=;|$)/gi, '')) }),
+    ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => cookie.replace(/;\s*(?:Domain=[^;]*|Secure)(?=;|$)/gi, '').replace(/^__(?:Host|Secure)-/, '')) }),
   };
 }
 

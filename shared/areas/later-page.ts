@@ -24,7 +24,7 @@ interface Known {
   readonly staysMounted?: boolean;
 }
 
-/** One script, or two of which the first page fetches the view's only. The view's names its chunk: `import(/* webpackChunkName: "search-home" *\/ './view.tsx')`. */
+/** One script, or two of which the first page fetches the view's only. The view's names its chunk: `import(/* webpackChunkName: "search-results" *\/ './view.tsx')`. */
 type Fetched<Data> = { script(): Promise<PageScript<Data>> } | { view(): Promise<PageView<Data>>; source(): Promise<PageSource<Data>> };
 
 /** A page whose script is fetched when it is visited: visitors of the area's other pages pay nothing for it. Its styles must be imported by what comes with the area. */

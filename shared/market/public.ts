@@ -57,6 +57,7 @@ export { australianPhone, phoneAddress, phoneText } from './labels/phone.ts';
 export { checkEnquiry, emptyEnquiry, enquiryFieldNames, enquiryFields, enquiryParts, formText, type EnquiryField, type EnquiryFields, type EnquiryProblems } from './enquiry/sender.ts';
 export { locationLabel, locationSlug, slugText, type LocationParts } from './labels/location-label.ts';
 
+export { cookieName, cookieNames } from './cookies/cookie-name.ts';
 export { playerOf, playerOrigins, type Player } from './media/player.ts';
 export { photoAddress, photoFormats, photoSources, photoWidths, type PhotoFormat, type PhotoWidth } from './media/photo.ts';
 export { signInFailure, type SignInAnswer } from './labels/sign-in-failure.ts';

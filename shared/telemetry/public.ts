@@ -1,4 +1,5 @@
 export { diskMetrics } from './disk-metrics.ts';
+export { FollowedClock } from './followed-clock.ts';
 export { isFromThisMachine, refuseMetrics } from './may-read-metrics.ts';
 export type { MetricsRefusal, MetricsRequest, TokenHolder } from './may-read-metrics.ts';
 export { processMetrics } from './process-metrics.ts';

@@ -12,15 +12,12 @@ import { signedInAgent } from '../viewer-agent.ts';
 import { newListingInput } from './home-input.ts';
 import { suburbOf } from './suburb.ts';
 
-/** More than an office lists in an hour. */
-const limit = { most: 60, seconds: 3600 };
-
 /** Makes a draft of the calling agent and their office. @throws {Refusal} signed-out; forbidden for who is no agent; invalid; throttled */
 export async function addListing(database: Database, viewer: Viewer | null, input: unknown): Promise<OwnListing> {
   const { agentId, officeId, memberId } = await signedInAgent(database, viewer);
   const { listingType, propertyType, suburb, unit = null, streetNumber = null, street, streetVisible } = checked(newListingInput, input);
   const { id: localityId } = await suburbOf(database, suburb);
-  await throttle(database, `listing:member:${memberId}`, limit);
+  await throttle(database, 'listing', memberId);
   const id = await inTransaction(database, async (transaction) => {
     const { rows: [made] } = await sql<{ id: number }>`
       insert into listing (uri, status_type, status, published, listing_class, property_type, office_id, locality_id, price_visible, street_visible, unit, street_number, street, document)

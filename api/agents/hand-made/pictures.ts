@@ -17,8 +17,6 @@ export type PictureKind = (typeof pictureKinds)[number];
 const lists = { photo: 'photos', floorPlan: 'floorPlans' } as const;
 /** Pictures of one listing. */
 export const mostPictures = { photo: 40, floorPlan: 10 } as const;
-/** Pictures that a member sends in an hour. */
-const sendLimit = { most: 300, seconds: 3600 };
 
 const alt = headline(0, 200);
 const arranged = (most: number) => v.pipe(
@@ -49,7 +47,7 @@ export async function addPicture(service: Service, viewer: Viewer | null, id: nu
   const { memberId } = await signedInAgent(database, viewer);
   // Before the picture is read: a stranger's listing takes none.
   await change(database, viewer, id, (row) => { onTheMarket(row); return {}; });
-  await throttle(database, `picture:member:${memberId}`, sendLimit);
+  await throttle(database, 'picture', memberId);
   const original = await takePicture(originalsOf(settings), bytes).catch((error: unknown) => {
     throw error instanceof BadPicture ? invalid({ field: 'picture', message: error.message }) : error;
   });

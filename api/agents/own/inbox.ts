@@ -36,7 +36,7 @@ export async function markEnquiry(database: Database, viewer: Viewer | null, id:
 /** Answers by e-mail in the agent's name. @param key of idempotency: sent again with it, it is answered once. @throws {Refusal} as `markEnquiry`; invalid; throttled */
 export async function answerOwnEnquiry(database: Database, publicUrl: string, viewer: Viewer | null, id: number, text: string, key?: string): Promise<InboxEnquiry> {
   const agent = await asAgent(database, viewer);
-  await throttle(database, `enquiry-answer:agent:${agent?.agentId ?? 0}`, { most: 200, seconds: 86_400 });
+  await throttle(database, 'enquiry-answer', agent?.agentId ?? 0);
   return once(database, memberCaller(viewer), key, 'answerEnquiry', { id, text }, (own) => answerEnquiry(own, publicUrl, agent, id, text));
 }
 

@@ -7,8 +7,9 @@ import type { Sender } from './sender.ts';
 
 /** The office of an agentID; null when none has it. Letter case doesn't matter. */
 export async function officeByAgentId(database: Database, agentId: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()} order by id limit 1`.execute(database);
-  return rows[0]?.id ?? null;
+  // Ordered by the database, all offices would be walked through in that order until one has it.
+  const { rows } = await sql<{ id: number }>`select id from office where upper(feed_agent_id) = ${agentId.toUpperCase()}`.execute(database);
+  return rows.length === 0 ? null : Math.min(...rows.map(({ id }) => id));
 }
 
 /**

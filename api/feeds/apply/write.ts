@@ -26,18 +26,21 @@ function rowOf({ record, columns, place, officeId, modTime, hash }: ListingToWri
   };
 }
 
-async function writeRow(transaction: Database, known: KnownListing | null, row: Record<string, Value>): Promise<number> {
+/** The id of a listing that is to be made: its name in addresses holds it. */
+async function newId(transaction: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('listing', 'id'))::int as id`.execute(transaction);
+  return rows[0]?.id ?? 0;
+}
+
+async function writeRow(transaction: Database, known: KnownListing | null, row: Record<string, Value>): Promise<void> {
   if (known === null) {
-    const { rows } = await sql<{ id: number }>`
-      insert into listing (uri, ${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
-      values (gen_random_uuid()::text, ${sql.join(Object.values(row))}) returning id`.execute(transaction);
-    return rows[0]?.id ?? 0;
+    await sql`insert into listing (${sql.join(Object.keys(row).map((name) => sql.ref(name)))}) values (${sql.join(Object.values(row))})`.execute(transaction);
+    return;
   }
   const sets = Object.entries(row).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   // A listing that was kept back so far is new on the day on which it is published.
   const listed = !known.published && row['published'] === true ? sql`now()` : sql`listed_at`;
   await sql`update listing set ${sql.join(sets)}, listed_at = ${listed}, updated_at = now() where id = ${known.id}`.execute(transaction);
-  return known.id;
 }
 
 async function writeInspections(transaction: Database, id: number, inspections: readonly InspectionColumns[]): Promise<void> {
@@ -51,13 +54,14 @@ async function writeInspections(transaction: Database, id: number, inspections: 
 /** Writes a listing with its inspections and the record it was made of. @returns its id and its name in addresses */
 export async function writeListing(transaction: Database, known: KnownListing | null, listing: ListingToWrite): Promise<{ id: number; uri: string }> {
   const { columns, place, record } = listing;
-  const id = await writeRow(transaction, known, rowOf(listing));
+  const id = known?.id ?? await newId(transaction);
   const uri = listingUri({
     id, streetVisible: columns.street_visible, unit: columns.unit, streetNumber: columns.street_number, street: columns.street,
     suburb: columns.published ? place?.suburb ?? null : null, stateCode: columns.published ? place?.stateCode ?? null : null,
     postcode: columns.published ? place?.postcode ?? null : null, propertyType: columns.property_type,
   });
-  await sql`update listing set uri = ${uri} where id = ${id}`.execute(transaction);
+  // In one statement: each writes the row with all its indexes once more.
+  await writeRow(transaction, known, { id, uri, ...rowOf(listing) });
   await writeInspections(transaction, id, columns.inspections);
   await sql`insert into feed_record (listing_id, record) values (${id}, ${JSON.stringify(record)})
     on conflict (listing_id) do update set record = excluded.record`.execute(transaction);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { agentOf } from '../../agents/viewer-agent.ts';
 import type { Database } from '../../database/public.ts';
 import type { Page, Paging } from '../../follows/public.ts';
-import { signedIn, type Viewer } from '../../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked, headline } from '../../questions/public.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { throttle } from '../../throttle/throttle.ts';
@@ -31,9 +31,9 @@ export async function memberSender(database: Database, viewer: Viewer | null): P
 }
 
 async function sender(database: Database, viewer: Viewer | null): Promise<Sender> {
-  signedIn(viewer);
-  const found = await memberSender(database, viewer);
-  if (found === null) throw new Refusal('forbidden', 'This is for agents and admins.');
+  const who = signedIn(viewer);
+  const found = await memberSender(database, who);
+  if (found === null) throw notForYou(who, 'This is for agents and admins.');
   return found;
 }
 
@@ -42,7 +42,7 @@ export async function takeFeed(database: Database, viewer: Viewer | null, input:
   const from = await sender(database, viewer);
   if (!from.operator && from.agentId === null) throw new Refusal('conflict', 'Your office has no agentID, so its feed could not be told from others. Ask us to set one.');
   const feed = checked(feedInput, input);
-  await throttle(database, `feed:member:${signedIn(viewer).memberId}`, { most: 60, seconds: 3600 });
+  await throttle(database, 'feed', signedIn(viewer).memberId);
   return { ...feed, sender: from };
 }
 
@@ -72,7 +72,7 @@ export async function readUpload(database: Database, viewer: Viewer | null, id: 
 export const uploadLines = (database: Database, upload: FeedUpload, noted: boolean, paging: Paging): Promise<Page<UploadLine>> => linesOf(database, upload.id, noted, paging);
 
 function onlyAdmin(viewer: Viewer | null): void {
-  if (signedIn(viewer).role !== 'admin') throw new Refusal('forbidden', 'Only admins do this.');
+  if (signedIn(viewer).role !== 'admin') throw notForYou(signedIn(viewer), 'Only admins do this.');
 }
 
 /** Keys of an office's feed. @throws {Refusal} signed-out; forbidden but for admins */

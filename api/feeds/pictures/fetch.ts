@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
+import { now as timeOfDay } from '../../clock.ts';
 import { sendJob } from '../../jobs/public.ts';
 import { fetchPicture, originalsOf, takePicture, type Original } from '../../media/public.ts';
 import type { Service } from '../../service.ts';
@@ -27,7 +28,7 @@ export async function fetchPictures(service: Service, data: unknown, signal?: Ab
   const again = await Promise.all(rows.map((waiting) => limit(() => settle(service, listingId, waiting, signal))));
   const pauses = again.filter((pause) => pause !== null);
   if (pauses.length === 0) return;
-  await sendJob(service.database, fetchPicturesJob, { listingId }, { key: String(listingId), startAfter: new Date(Date.now() + Math.min(...pauses) * 1000) });
+  await sendJob(service.database, fetchPicturesJob, { listingId }, { key: String(listingId), startAfter: new Date(timeOfDay() + Math.min(...pauses) * 1000) });
 }
 
 async function original({ database, settings }: Service, { source, owner }: Waiting, signal?: AbortSignal): Promise<Original | PictureProblem> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../database/public.ts';
+import { locks, type Database } from '../../database/public.ts';
 
 /**
  * Adds the changes of counts to the counts (migration 0004). Sums over both are the same before and after; a search only has
@@ -7,7 +7,7 @@ import type { Database } from '../../database/public.ts';
  */
 export async function settleCounts(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7304413) as mine`.execute(transaction);
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(locks.settling)}) as mine`.execute(transaction);
     if (rows[0]?.mine !== true) return;
     await sql`
       with settled as (delete from listing_count_change returning mode, kind, area, key, n)

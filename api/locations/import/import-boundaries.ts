@@ -75,12 +75,12 @@ async function apply(transaction: Database, shapes: readonly Checked[], dropped:
 /** Fingerprints of the real boundaries that are there. */
 async function knownBoundaries(transaction: Database): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; hash: string }>`
-    select locality_id as id, md5(replace(geometry::text, ' ', '')) as hash from locality_boundary where not approximate`.execute(transaction);
+    select locality_id as id, encode(sha256(convert_to(replace(geometry::text, ' ', ''), 'UTF8')), 'hex') as hash from locality_boundary where not approximate`.execute(transaction);
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
 /** As the database writes it: coordinates in the order given, keys by length. */
-const fingerprint = ({ outline: { type, coordinates } }: KeptBoundary): string => createHash('md5').update(JSON.stringify({ type, coordinates })).digest('hex');
+const fingerprint = ({ outline: { type, coordinates } }: KeptBoundary): string => createHash('sha256').update(JSON.stringify({ type, coordinates })).digest('hex');
 
 /** The point inside that is farthest from the boundary (of the largest part). */
 function pinInside(polygons: number[][][][]): { latitude: number; longitude: number } {

@@ -12,8 +12,11 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets: enough of SMTP (RFC 5321) for a client to talk to over a real connection. */
-export async function testSmtp(): Promise<TestSmtp> {
+/**
+ * A mail server that keeps what it gets: enough of SMTP (RFC 5321) for a client to talk to over a real connection.
+ * @param port 0 takes a free one @param keep told of each mail before it is acknowledged
+ */
+export async function testSmtp(port = 0, keep: (mail: Received) => void = () => undefined): Promise<TestSmtp> {
   const received: Received[] = [];
   const smtp = { busy: false };
   const server = createServer((socket) => {
@@ -28,7 +31,9 @@ export async function testSmtp(): Promise<TestSmtp> {
         buffer = buffer.slice(end + (inData ? 5 : 2));
         if (inData) {
           inData = false;
-          received.push({ from, to, message: line });
+          const mail = { from, to, message: line };
+          received.push(mail);
+          keep(mail);
           say('250 kept');
         } else if (/^MAIL FROM:/i.test(line)) {
           [from, to] = [/<(.*?)>/.exec(line)?.[1] ?? '', []];
@@ -46,7 +51,7 @@ export async function testSmtp(): Promise<TestSmtp> {
       }
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
   return Object.assign(smtp, {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received,
     close: () => new Promise<void>((resolve) => { server.close(() => resolve()); }),

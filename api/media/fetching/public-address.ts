@@ -19,5 +19,6 @@ for (const [network, bits] of v6) special.addSubnet(network, bits, 'ipv6');
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, 'ipv4');
-  return family === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  // With a zone it is meant for one of our own links.
+  return family === 6 && !address.includes('%') && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }

@@ -16,7 +16,8 @@ function account(login: string) {
   return { accountId: login, claims: () => ({ sub: login, email, email_verified: !email.startsWith('unconfirmed'), name, groups: email.split('@')[0]?.split('+').slice(1) ?? [] }) };
 }
 
-async function open(provider: SignInProvider, publicUrl: string): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+/** Answers requests for paths below the provider's own address. */
+export async function openProvider(provider: SignInProvider, publicUrl: string): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = new Provider(provider.issuer, {
     clients: [{ client_id: provider.clientId, client_secret: provider.clientSecret, redirect_uris: [returnAddress(provider, publicUrl)] }, developmentOperations(publicUrl)],
@@ -34,13 +35,13 @@ async function open(provider: SignInProvider, publicUrl: string): Promise<(reque
 export const developmentProviderRoutes: Routes = async (app, { settings }) => {
   const provider = providersOf(settings).find(({ name }) => name === developmentName);
   if (!provider) return;
-  let opened: ReturnType<typeof open> | undefined;
+  let opened: ReturnType<typeof openProvider> | undefined;
   await app.register(async (scope) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.all(`${developmentPath}/*`, async (request, reply) => {
-      const handle = await (opened ??= open(provider, settings.publicUrl));
+      const handle = await (opened ??= openProvider(provider, settings.publicUrl));
       reply.hijack();
       // Told by its own address and the one that was asked, the provider knows where it is mounted.
       const raw = Object.assign(request.raw, { originalUrl: request.raw.url });

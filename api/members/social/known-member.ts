@@ -25,6 +25,8 @@ export async function knownMember(transaction: Database, { name: provider, label
   const made = await insertMember(transaction, { username: usernameFor(name ?? ''), name: name ?? 'Member', email, passwordHash: null, verified: true, role: 'member', agentId: null });
   const known = made ?? await memberByEmail(transaction, email);
   if (!known) throw new Refusal('conflict', 'Please try that again.');
+  // The mailbox alone would stand for the password and the code.
+  if (known.secondFactor) throw new Refusal('signed-out', `Your account has a second factor. Sign in with your password, then link ${label} in your account.`);
   if (!known.emailVerified) {
     // Somebody signed up with this address and never proved it: what they set is theirs, not its owner's.
     await changePassword(transaction, known.id, null);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { now as timeOfDay } from '../../clock.ts';
 import { seal, unseal } from '../secrets.ts';
 
 /** What a browser carries from leaving for a provider until it comes back. */
@@ -12,20 +13,22 @@ export interface Trip {
   readonly returnTo: string;
   /** The member who links the provider; absent: somebody signs in. */
   readonly link?: number | undefined;
+  /** The member who shows once more who they are: the provider is asked to let them sign in anew. */
+  readonly prove?: number | undefined;
   /** Milliseconds; a trip takes ten minutes at most. */
   readonly startedAt: number;
 }
 
 export const tripCookie = { name: 'sign-in-trip', path: '/auth', httpOnly: true, maxAge: 600 } as const;
 const shape = v.strictObject({
-  provider: v.string(), state: v.string(), nonce: v.string(), verifier: v.string(), returnTo: v.string(), link: v.optional(v.number()), startedAt: v.number(),
+  provider: v.string(), state: v.string(), nonce: v.string(), verifier: v.string(), returnTo: v.string(), link: v.optional(v.number()), prove: v.optional(v.number()), startedAt: v.number(),
 });
 const purpose = 'sign-in-trip';
 
 export const packTrip = (trip: Trip, key: Uint8Array): string => seal(Buffer.from(JSON.stringify(trip)).toString('base64url'), purpose, key);
 
 /** undefined for what is not ours or took too long */
-export function unpackTrip(packed: string | undefined, key: Uint8Array, now = Date.now()): Trip | undefined {
+export function unpackTrip(packed: string | undefined, key: Uint8Array, now = timeOfDay()): Trip | undefined {
   const text = packed === undefined ? undefined : unseal(packed, purpose, key);
   if (text === undefined) return undefined;
   const trip = v.parse(shape, JSON.parse(Buffer.from(text, 'base64url').toString()));

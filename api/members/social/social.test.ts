@@ -105,6 +105,36 @@ test('[MEMB-02] a forged state, a cookie of another sign-in or none at all signs
   expect((await open().get('/auth/social/nobody')).status).toBe(404);
 });
 
+test('[MEMB-02] the provider\'s tokens stay with the service for as long as it asks who came: neither browsers nor the database get one', async () => {
+  front.answered.length = 0;
+  front.tokens.length = 0;
+  const visitor = open();
+  expect((await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'))).status).toBe(200);
+  await visitor.get('/auth/session');
+  const given = front.tokens.map((answer) => JSON.parse(answer) as Readonly<Record<string, unknown>>).flatMap((answer) => ['access_token', 'id_token', 'refresh_token'].map((name) => answer[name]).filter((token) => typeof token === 'string'));
+  expect(given.length).toBeGreaterThan(1);
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
+  const rows = (await Promise.all(tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(database)))).flatMap((each) => each.rows.map(({ row }) => row));
+  for (const token of given) expect([...front.answered, ...rows].filter((text) => text.includes(token))).toEqual([]);
+});
+
+test('[MEMB-02] what the provider did not sign, or says of another client or in another\'s name, signs nobody in', async () => {
+  const altered = (change: object) => (answer: string): string => {
+    const given = JSON.parse(answer) as { id_token: string };
+    const [head, claims = '', sign] = given.id_token.split('.');
+    const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()) as object, ...change })).toString('base64url');
+    return JSON.stringify({ ...given, id_token: [head, other, sign].join('.') });
+  };
+  for (const change of [{ aud: 'another-client' }, { iss: 'https://another-provider.example' }, { nonce: 'of-another-sign-in' }, { exp: 1_000_000_000 }, { sub: 'somebody-else' }, { email: 'somebody.else@example.com' }]) {
+    front.alter = altered(change);
+    const page = await trip(open(), 'ada.lovell@example.com');
+    front.alter = (answer) => answer;
+    expect([change, page.searchParams.get('authCode'), page.searchParams.get('authError')]).toEqual([change, null, 'unable to authenticate with Verandah development']);
+  }
+  expect((await sql`select 1 from member`.execute(database)).rows).toEqual([]);
+  expect((await trip(open(), 'ada.lovell@example.com')).searchParams.get('authCode')).not.toBeNull();
+});
+
 test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody confirmed does not', async () => {
   const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: 'correct horse battery staple' });
   const visitor = open();
@@ -141,4 +171,21 @@ test('[URL-21] the way back is a page of this site only, and added parameters co
   const site = 'https://verandah.example';
   expect(['/a?b=c#d', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '', undefined].map((page) => ownPage(page, site))).toEqual(['/a?b=c#d', '/', '/', '/', '/', '/', '/']);
   expect(withParameters('/a?z=1&a=%20x+y', site, { providerName: 'p', email: undefined, authError: 'no & no' })).toBe('/a?z=1&a=%20x+y&providerName=p&authError=no%20%26%20no');
+});
+
+test('[MEMB-02] signing in at the provider anew shows that it is still the member who holds the device, and nobody else\'s sign-in does', async () => {
+  const visitor = open();
+  await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'));
+  const since = async () => (await sql<{ lately: boolean }>`select proved_at > now() - interval '10 minutes' as lately from member_session where revoked_at is null`.execute(database)).rows;
+  await sql`update member_session set proved_at = now() - interval '11 minutes'`.execute(database);
+  // Where the trip of a test ends by the parameters of a return; here they are the page's own.
+  const prove = `/auth/social/development?prove=1&returnTo=${encodeURIComponent('/account?providerName=own')}`;
+  const asked = new URL((await visitor.get(prove)).headers.get('location') ?? '');
+  expect(asked.searchParams.get('max_age')).toBe('0');
+  // Somebody else's sign-in there.
+  const refused = await trip(visitor, 'ben.marsh@example.com', prove);
+  expect([refused.searchParams.get('authError'), await since()]).toEqual([expect.stringContaining('not how your account signs in'), [{ lately: false }]]);
+  expect((await trip(visitor, 'ada.lovell@example.com', prove)).search).toBe('?providerName=own');
+  expect(await since()).toEqual([{ lately: true }]);
+  expect((await open().get(prove)).status).toBe(401);
 });

@@ -2,15 +2,31 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /** An address that is known before the service behind it is, as the host's is. For tests. */
-export interface TestFront { readonly address: string; behind: string; close(): Promise<void> }
+export interface TestFront {
+  readonly address: string;
+  behind: string;
+  /** What the provider gave the service for codes, as it came. */
+  readonly tokens: string[];
+  /** Everything else that was answered, with its headers. */
+  readonly answered: string[];
+  /** Changes what the provider gives for a code. */
+  alter: (answer: string) => string;
+  close(): Promise<void>;
+}
 
 export async function openFront(): Promise<TestFront> {
-  const front = { address: '', behind: '', close: (): Promise<void> => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }) };
+  const front: TestFront & { address: string } = { address: '', behind: '', tokens: [], answered: [], alter: (answer) => answer, close: (): Promise<void> => new Promise((resolve) => { server.closeAllConnections(); server.close(() => resolve()); }) };
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
     const headers = { ...incoming.headers, 'x-forwarded-host': incoming.headers.host, 'x-forwarded-proto': 'http', 'x-forwarded-for': '127.0.0.1' };
     incoming.pipe(ask(`${front.behind}${incoming.url}`, { method: incoming.method ?? 'GET', headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+        const body = Buffer.concat(parts).toString('utf8');
+        const given = incoming.url?.endsWith('/provider/token') === true;
+        (given ? front.tokens : front.answered).push(given ? body : `${JSON.stringify(answer.headers)} ${body}`);
+        const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 500, kept).end(given ? front.alter(body) : body);
+      });
     }));
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../database/public.ts';
 import { createFeedKey, revokeFeedKeys } from '../../feeds/keys.ts';
 import type { Page, Paging } from '../../follows/public.ts';
 import { localityBySlug } from '../../locations/public.ts';
-import { signedIn, type Viewer } from '../../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked, headline } from '../../questions/public.ts';
 import { invalid, notFound, Refusal } from '../../refusal.ts';
 import { officeById } from '../rules.ts';
@@ -25,7 +25,7 @@ export type OfficeInput = v.InferOutput<typeof officeInput>;
 /** @throws {Refusal} signed-out; forbidden but for admins */
 export function admin(caller: Viewer | null): Viewer {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin') throw new Refusal('forbidden', 'Only admins do this.');
+  if (viewer.role !== 'admin') throw notForYou(viewer, 'Only admins do this.');
   return viewer;
 }
 

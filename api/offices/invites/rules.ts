@@ -7,7 +7,7 @@ import { agentOf, signedInAgent } from '../../agents/viewer-agent.ts';
 import { inTransaction, type Database } from '../../database/public.ts';
 import { memberCaller, once } from '../../idempotency/public.ts';
 import { mailText, queueMail } from '../../mail/public.ts';
-import { signedIn, type Viewer } from '../../members/viewer.ts';
+import { notForYou, signedIn, type Viewer } from '../../members/viewer.ts';
 import { checked } from '../../questions/public.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { throttle } from '../../throttle/throttle.ts';
@@ -36,7 +36,7 @@ async function mayInvite(database: Database, caller: Viewer | null, officeId: nu
 export async function inviteAgent(database: Database, caller: Viewer | null, publicUrl: string, officeId: number, input: unknown, key?: string): Promise<Invite> {
   const viewer = await mayInvite(database, caller, officeId);
   const { email } = checked(emailInput, input);
-  await throttle(database, `invite:member:${viewer.memberId}`, { most: 50, seconds: 86_400 });
+  await throttle(database, 'invite', viewer.memberId);
   return once(database, memberCaller(viewer), key, 'inviteAgent', { officeId, email }, (own) => sendInvite(own, publicUrl, officeId, email, viewer.memberId));
 }
 
@@ -119,7 +119,7 @@ export async function leaveOffice(database: Database, viewer: Viewer | null): Pr
 /** An admin takes an agent out of their office. @throws {Refusal} signed-out; forbidden but for admins; not-found */
 export async function removeAgent(database: Database, caller: Viewer | null, agentId: number): Promise<{ readonly agentId: number }> {
   const viewer = signedIn(caller);
-  if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId) throw new Refusal('forbidden', 'Only admins take agents out of their office; agents leave by themselves.');
+  if (viewer.role !== 'admin' && (await agentOf(database, viewer))?.agentId !== agentId) throw notForYou(viewer, 'Only admins take agents out of their office; agents leave by themselves.');
   if (await officeOfAgent(database, agentId) === undefined) throw notFound('agent');
   await unlink(database, agentId);
   return { agentId };

@@ -2,6 +2,9 @@ import type { Bus } from '@verandah/bus';
 import type { SessionFacts } from '@verandah/kit';
 import type { keepSession } from './keep-session.ts';
 
+/** Of the cookie that says that somebody may be signed in: on https it is bound to this host. */
+const names = ['__Host-session', 'session'] as const;
+
 interface SessionStart {
   readonly bus: Bus;
   /** What the page was drawn with: known on private pages. */
@@ -25,7 +28,7 @@ export const cookieValue = (text: string, name: string): string | undefined =>
  * @returns `ready` settles once it is known who is here, `signOut` is for the header
  */
 export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move, rename, report }: SessionStart): { readonly ready: Promise<void>; readonly signOut: () => Promise<void> } {
-  const cookie = (): string | undefined => cookieValue(document.cookie, 'session');
+  const cookie = (): string | undefined => names.map((name) => cookieValue(document.cookie, name)).find(Boolean);
   let own = false;
   const speaking: Bus = { ...bus, publish: (name, value) => { own = true; try { bus.publish(name, value); } finally { own = false; } } };
 
@@ -42,7 +45,7 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
     keeper ??= import('./keep-session.ts').then(({ keepSession }) => keepSession({
       bus: speaking, drawn, notifies, changed, rename, report, cookie,
       fetch: (...given) => window.fetch(...given), storage: () => window.localStorage,
-      dropCookie: () => { document.cookie = 'session=; Max-Age=0; Path=/; SameSite=Lax'; },
+      dropCookie: () => { for (const name of names) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax${name === 'session' ? '' : '; Secure'}`; },
     })).catch((error: unknown) => { keeper = undefined; throw error; });
     return keeper;
   };

@@ -9,7 +9,7 @@ afterEach(() => site.close());
 
 const own = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://verandah.example' };
 const signIn = (fields: Record<string, string>, headers: Record<string, string> = own) => site.get('/ops/sign-in', { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
-const cookieOf = (headers: Headers): string => headers.getSetCookie().find((each) => each.startsWith('ops-session='))?.split(';')[0] ?? '';
+const cookieOf = (headers: Headers): string => headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))?.split(';')[0] ?? '';
 const signedIn = async (token = site.token, person = 'Ann'): Promise<string> => cookieOf((await signIn({ token, person })).headers);
 const addToken = (token: string, name: string, area: string | null, actions: string[] = ['promote', 'rollback']) =>
   site.tokens.set(hashOf(token), { name, area, actions, createdBy: 'ann', createdAt: '', expiresAt: '2999-01-01T00:00:00Z', revokedAt: null, usedAt: null });
@@ -39,14 +39,14 @@ test('[REL-07] signing in by token makes a session in a cookie that no script re
   const { status, headers } = await signIn({ token: ` ${site.token}\n`, person: '  Ann \n Lee ' });
   expect([status, headers.get('location')]).toEqual([303, '/ops']);
   const [cookie = ''] = headers.getSetCookie();
-  expect(cookie).toMatch(/^ops-session=[\w-]+; Max-Age=7200; Path=\/ops; HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookie).toMatch(/^__Secure-ops-session=[\w-]+; Max-Age=7200; Path=\/ops; HttpOnly; Secure; SameSite=Strict$/);
   const sealed = Buffer.from(cookieOf(headers).split('=')[1] ?? '', 'base64url').toString('latin1');
   for (const part of [site.token, hashOf(site.token), 'operations']) expect(sealed).not.toContain(part);
   expect(await sessionOf(cookieOf(headers))).toMatchObject({ name: 'operations (Ann Lee)', rights: [{ area: null }] });
   expect((await site.get('/ops', { headers: { cookie: cookieOf(headers) } })).text).toContain('data-signed-in');
   expect(site.noted).toEqual([expect.objectContaining({ action: 'sign-in', who: 'operations (Ann Lee)' })]);
   const out = await site.get('/ops/sign-out', { method: 'POST', headers: { ...own, cookie: cookieOf(headers) }, body: '' });
-  expect(out.headers.getSetCookie()[0]).toMatch(/^ops-session=; Max-Age=0; Path=\/ops/);
+  expect(out.headers.getSetCookie()[0]).toMatch(/^__Secure-ops-session=; Max-Age=0; Path=\/ops/);
 });
 
 test('[REL-07] what is missing, wrong, ended or revoked is said in words; what was typed as a name stays', async () => {
@@ -94,7 +94,7 @@ test('[REL-07] another site can neither sign anybody in nor act by a session; no
   expect((await site.get('/ops/api/status', { headers: { cookie, 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   const form = await site.get('/ops/api/areas/search/promote', { method: 'POST', headers: { ...own, cookie }, body: 'version=1.0.0' });
   expect(form.status).toBe(415);
-  const broken = [`${cookie.slice(0, -3)}AAA`, 'ops-session=x', ''];
+  const broken = [`${cookie.slice(0, -3)}AAA`, '__Secure-ops-session=x', ''];
   for (const each of broken) expect((await act('/areas/search/promote', each, { version: '1.0.0' })).status).toBe(401);
   expect(await site.operate('search/promote', { version: '1.0.0' })).toMatchObject({ body: { from: null } });
 });

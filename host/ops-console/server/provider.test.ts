@@ -1,3 +1,4 @@
+import type { JWTPayload } from 'jose';
 import { bundle, openSite, type Site } from '../../server/test-kit/site.ts';
 import { testProvider, type TestProvider } from './test-provider.ts';
 
@@ -22,7 +23,7 @@ async function comeBack(login: string): Promise<{ readonly trip: string; readonl
   expect(left.status).toBe(303);
   const back = await provider.signIn(left.headers.get('location') ?? '', login);
   expect(back.origin + back.pathname).toBe(`https://verandah.example${returnPath}`);
-  return { trip: cookieOf(left.headers, 'ops-sign-in'), address: back.pathname + back.search };
+  return { trip: cookieOf(left.headers, '__Secure-ops-sign-in'), address: back.pathname + back.search };
 }
 const act = (cookie: string, area: string) => site.get(`/ops/api/areas/${area}/promote`, { method: 'POST', headers: { cookie, origin: 'https://verandah.example', 'content-type': 'application/json' }, body: '{"version":"1.0.0"}' });
 
@@ -31,8 +32,8 @@ test('[REL-07] somebody of a group signs in at the provider, may exactly what it
   const { trip, address } = await comeBack('ben');
   const answer = await site.get(address, { headers: { cookie: trip } });
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('http-equiv="refresh" content="0;url=/ops"')]);
-  const cookie = cookieOf(answer.headers, 'ops-session');
-  expect(answer.headers.getSetCookie().find((each) => each.startsWith('ops-session='))).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
+  const cookie = cookieOf(answer.headers, '__Secure-ops-session');
+  expect(answer.headers.getSetCookie().find((each) => each.startsWith('__Secure-ops-session='))).toMatch(/HttpOnly; Secure; SameSite=Strict$/);
   expect((await act(cookie, 'search')).status).toBe(200);
   const refused = await act(cookie, 'listing');
   expect([refused.status, JSON.parse(refused.text)]).toEqual([403, { reason: 'not-yours', message: 'ben@verandah.example may promote in search; they may not promote in listing.' }]);
@@ -41,23 +42,37 @@ test('[REL-07] somebody of a group signs in at the provider, may exactly what it
 
 test('[REL-07] operations are a group; who is in none is told so, and is not in', async () => {
   const ann = await comeBack('ann');
-  const cookie = cookieOf((await site.get(ann.address, { headers: { cookie: ann.trip } })).headers, 'ops-session');
+  const cookie = cookieOf((await site.get(ann.address, { headers: { cookie: ann.trip } })).headers, '__Secure-ops-session');
   expect(JSON.parse((await site.get('/ops/session', { headers: { cookie } })).text)).toMatchObject({ session: { name: 'ann@verandah.example', rights: [{ area: null }] } });
   const cat = await comeBack('cat');
   const answer = await site.get(cat.address, { headers: { cookie: cat.trip } });
   expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('none of your groups may work here')]);
-  expect(cookieOf(answer.headers, 'ops-session')).toBe('');
+  expect(cookieOf(answer.headers, '__Secure-ops-session')).toBe('');
 });
 
 test('[REL-07] a code that another browser fetched, a changed state and a code that was used sign nobody in', async () => {
   const { trip, address } = await comeBack('ann');
-  const other = cookieOf((await site.get('/ops/sign-in/provider')).headers, 'ops-sign-in');
-  for (const [path, cookie, status] of [[address, '', 400], [address, other, 401], [address.replace(/state=./, 'state=~'), trip, 401], [address, 'ops-sign-in=x', 400]] as const) {
+  const other = cookieOf((await site.get('/ops/sign-in/provider')).headers, '__Secure-ops-sign-in');
+  for (const [path, cookie, status] of [[address, '', 400], [address, other, 401], [address.replace(/state=./, 'state=~'), trip, 401], [address, '__Secure-ops-sign-in=x', 400]] as const) {
     const answer = await site.get(path, { headers: { cookie } });
-    expect([answer.status, cookieOf(answer.headers, 'ops-session')]).toEqual([status, '']);
+    expect([answer.status, cookieOf(answer.headers, '__Secure-ops-session')]).toEqual([status, '']);
   }
-  expect(cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, 'ops-session')).not.toBe('');
+  expect(cookieOf((await site.get(address, { headers: { cookie: trip } })).headers, '__Secure-ops-session')).not.toBe('');
   expect((await site.get(address, { headers: { cookie: trip } })).status).toBe(401);
+});
+
+test('[REL-07] what a provider says of another client, another provider, another sign-in or a time that is over signs nobody in', async () => {
+  const altered = async (change: NonNullable<TestProvider['alter']>): Promise<readonly [number, boolean]> => {
+    const { trip, address } = await comeBack('ann');
+    provider.alter = change;
+    const answer = await site.get(address, { headers: { cookie: trip } });
+    provider.alter = null;
+    return [answer.status, cookieOf(answer.headers, '__Secure-ops-session') !== ''];
+  };
+  expect(await altered((claims) => claims)).toEqual([200, true]);
+  for (const wrong of [{ aud: 'another-client' }, { aud: ['ops', 'another-client'] }, { iss: 'https://another-provider.example' }, { nonce: 'of-another-sign-in' }, { exp: 1_000_000_000 }] satisfies JWTPayload[] as JWTPayload[]) {
+    expect([wrong, await altered((claims) => ({ ...claims, ...wrong }))]).toEqual([wrong, [401, false]]);
+  }
 });
 
 test('a provider that is away is said, and signing in by token goes on', async () => {

@@ -13,7 +13,7 @@ const trip = v.strictObject({ state: v.string(), nonce: v.string(), verifier: v.
 
 export const returnPath = '/ops/sign-in/provider/return';
 // It comes back with a move from another site, which a strict cookie would not come along with.
-const cookie = (value: string, maxAge: number, secure: boolean): string => stringifySetCookie({ name, value, maxAge, path: '/ops/sign-in', httpOnly: true, sameSite: 'lax', secure });
+const cookie = (value: string, maxAge: number, secure: boolean): string => stringifySetCookie({ name: secure ? `__Secure-${name}` : name, value, maxAge, path: '/ops/sign-in', httpOnly: true, sameSite: 'lax', secure });
 export const endedTrip = (secure: boolean): string => cookie('', 0, secure);
 
 export interface ProviderSignIn {
@@ -31,7 +31,7 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
   /** Asked when first needed, and again after a failure: a provider that is away must not keep the host from starting. */
   function configuration(): Promise<oidc.Configuration> {
     known ??= oidc.discovery(new URL(provider.issuer), provider.clientId, undefined, oidc.ClientSecretBasic(provider.clientSecret), {
-      timeout: 10, ...(provider.issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {}),
+      timeout: 10, execute: [oidc.enableNonRepudiationChecks, ...(provider.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [])],
     }).catch((problem: unknown) => {
       known = undefined;
       throw problem;
@@ -49,7 +49,7 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
       return { url: url.href, setCookie: cookie(seal({ state, nonce, verifier, until: Date.now() + tripSeconds * 1000 }, name, key), tripSeconds, secure) };
     },
     async comeBack(search, cookies) {
-      const held = v.safeParse(trip, unseal(parseCookie(cookies ?? '')[name] ?? '', name, key));
+      const held = v.safeParse(trip, unseal(parseCookie(cookies ?? '')[secure ? `__Secure-${name}` : name] ?? '', name, key));
       if (!held.success || held.output.until <= Date.now()) return null;
       const { state, nonce, verifier } = held.output;
       const asked = await configuration();

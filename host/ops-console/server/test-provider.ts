@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import Provider from 'oidc-provider';
 
 /** A real OpenID Connect provider on a free port that knows some people and their groups. For tests. */
 export interface TestProvider {
   readonly issuer: string;
+  /** Changes what it says of whoever signs in, and signs that: a provider that is not what it should be. */
+  alter: ((claims: JWTPayload) => JWTPayload) | null;
   /** Signs a browser in as somebody and returns the address that it ends on outside of the provider. */
   signIn(address: string, login: string): Promise<URL>;
   close(): Promise<void>;
@@ -27,9 +29,15 @@ export async function testProvider(returnAddress: string, people: Readonly<Recor
     cookies: { keys: ['of-tests'] }, jwks: { keys: [{ ...await exportJWK(privateKey), alg: 'RS256', use: 'sig', kid: 'test' }] },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
   });
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    if (provided.alter === null || context.path !== '/token' || body?.id_token === undefined) return;
+    body.id_token = await new SignJWT(provided.alter(decodeJwt(body.id_token))).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey);
+  });
   server.on('request', provider.callback());
-  return {
-    issuer,
+  const provided: TestProvider = {
+    issuer, alter: null,
     async signIn(address, login) {
       const cookies = new Map<string, string>();
       let next = new URL(address);
@@ -64,4 +72,5 @@ export async function testProvider(returnAddress: string, people: Readonly<Recor
       await new Promise((resolve) => { server.close(resolve); });
     },
   };
+  return provided;
 }

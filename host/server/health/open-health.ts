@@ -25,6 +25,8 @@ export interface HealthParts {
   readonly publicUrl: string;
   readonly trustProxy: boolean;
   readonly log: Log;
+  /** Milliseconds since 1970, the same for all hosts. */
+  readonly now: () => number;
 }
 
 export interface RunningHealth {
@@ -37,10 +39,10 @@ export interface RunningHealth {
 }
 
 /** Collects how releases fare on this host and writes it, summed, to where all hosts read it. */
-export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, trustProxy, log }: HealthParts): RunningHealth {
+export function openHealth({ client, secret, viewsPerAddress, releaseDays, currentSet, publicUrl, trustProxy, log, now }: HealthParts): RunningHealth {
   const signals = openSignals((problem) => log.warn({ problem: String(problem) }, 'what happened with a release could not be counted'));
-  const sums = openSums();
-  const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret)];
+  const sums = openSums(now);
+  const [sample, tickets] = [openSample(viewsPerAddress), openTickets(secret, now)];
   signals.follow(sums.add);
 
   let away = false;
@@ -61,7 +63,7 @@ export function openHealth({ client, secret, viewsPerAddress, releaseDays, curre
   const timer = setInterval(() => { writing = writing.then(write); }, gatheredFor);
   timer.unref();
   const tidying = setInterval(() => {
-    client.tidyHealth(new Date(Date.now() - releaseDays * day).toISOString()).catch((problem: unknown) => log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old sums of how releases fared could not be removed; the next try is in an hour'));
+    client.tidyHealth(new Date(now() - releaseDays * day).toISOString()).catch((problem: unknown) => log.warn({ problem: problem instanceof Error ? problem.message : String(problem) }, 'old sums of how releases fared could not be removed; the next try is in an hour'));
   }, hour);
   tidying.unref();
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '../network.ts';
 
 /** Which page views count for the watch. */
 export interface Sample {
@@ -11,16 +11,6 @@ export interface Sample {
 const day = 86_400_000;
 /** Networks that are remembered, about 100 bytes each. */
 const mostNetworks = 200_000;
-
-/** What one subscriber has: an IPv4 address, or the 48 bits that a line with IPv6 is given at the most. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const [first, last] = [groups(head), groups(tail ?? '')];
-  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last].slice(0, 3).join(':');
-}
 
 /**
  * The first views of each release by each network in a day count, whatever becomes of them: so nobody can make a release look bad alone,

@@ -1,14 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '@verandah/releases';
-
-/** Addresses that no visitor comes from over the internet. */
-const own = new BlockList();
-for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const) own.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [['::1', 128], ['fc00::', 7], ['fe80::', 10]] as const) own.addSubnet(network, bits, 'ipv6');
-
-/** Whether an address is of this machine or of a network that the internet does not reach. */
-export const isOwnNetwork = (ip: string): boolean => own.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+import { isOwnNetwork } from '../network.ts';
 
 /** Says once when visitors come through a proxy that is not believed: then all of them are one network, and too few of their views count to judge any release. */
 export function unknownProxy(trustProxy: boolean, log: Pick<Log, 'warn'>): (request: Pick<FastifyRequest, 'ip' | 'headers'>) => void {

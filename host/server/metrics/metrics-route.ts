@@ -7,14 +7,15 @@ export interface MetricsAccess {
   readonly client: Pick<RegistryClient, 'findToken'>;
   /** The token in the site's data folder. */
   readonly opsToken: string;
+  readonly now: () => number;
 }
 
 /** `/metrics` in the words of Prometheus; see `refuseMetrics` for who may read it. */
-export const metricsRoute = (own: Registry, { client, opsToken }: MetricsAccess): FastifyPluginAsync => async (app) => {
+export const metricsRoute = (own: Registry, { client, opsToken, now }: MetricsAccess): FastifyPluginAsync => async (app) => {
   const shared = processMetrics();
   const holderOf = async (token: string): Promise<TokenHolder> => {
     try {
-      return isOperations(await grantOf(token, opsToken, client, Date.now())) ? 'operations' : 'other';
+      return isOperations(await grantOf(token, opsToken, client, now())) ? 'operations' : 'other';
     } catch (problem) {
       if (problem instanceof Refusal && problem.status < 500) return 'unknown';
       throw problem;

@@ -37,7 +37,7 @@ const write = (...tags: readonly string[]): Promise<unknown> => {
 };
 
 test('nothing of a visitor, and nothing that is told to one browser alone, stands in a page that is kept', async () => {
-  const first = await ask({ headers: { cookie: 'visitor-bucket=12345; theme=dark', 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Curious/1.0', referer: 'https://elsewhere.example/secret' } });
+  const first = await ask({ headers: { cookie: '__Host-visitor-bucket=12345; theme=dark', 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Curious/1.0', referer: 'https://elsewhere.example/secret' } });
   const second = await ask();
   expect(second.cache).toBe('hit');
   expect(second.body).toBe(first.body);
@@ -97,7 +97,7 @@ test('a page of data that can\'t be heard to change, or that is one person\'s, i
 test('members read every page anew; what is private, previewed, posted or not there is never kept', async () => {
   await ask();
   homes = 2;
-  const member = await ask({ headers: { cookie: 'session=4; access=a.b.c' } });
+  const member = await ask({ headers: { cookie: '__Host-session=4; __Host-access=a.b.c' } });
   expect([member.homes, member.cache, (await ask()).homes]).toEqual(['2', null, '1']);
   const missing = await ask(undefined, '/nowhere');
   expect([missing.status, missing.cache, missing.headers.get('etag')]).toEqual([404, null, null]);
@@ -117,7 +117,7 @@ test('[REL-04] a promotion shows in the next page, and a roll back too; a rollou
   for (let bucket = 0; bucket < 40 && seen.size < 2; bucket++) {
     const { headers, body } = await ask();
     expect(headers.get('vary')).toBe('accept-encoding, cookie');
-    expect(headers.get('set-cookie')).toContain('visitor-bucket=');
+    expect(headers.get('set-cookie')).toContain('__Host-visitor-bucket=');
     seen.add(body.includes('<b>new</b>') ? 'new' : 'old');
   }
   expect([...seen].toSorted()).toEqual(['new', 'old']);

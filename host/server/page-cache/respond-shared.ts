@@ -11,7 +11,7 @@ import type { KeptPage } from './page-cache.ts';
 import { keptPage, type SharedPage } from './shared-page.ts';
 
 /** Members read every page anew, so that they see at once what they have written, on whichever host. */
-export const isMember = ({ headers: { cookie } }: FastifyRequest): boolean => cookie !== undefined && /(?:^|;\s*)session=/.test(cookie);
+export const isMember = ({ headers: { cookie } }: FastifyRequest): boolean => cookie !== undefined && /(?:^|;\s*)(?:__Host-)?session=/.test(cookie);
 
 /** Of a page that is the same for everybody. @param path with its query */
 export const keyOf = ({ revision, variant }: ReleaseSet, path: string): string => `${revision} ${variant} ${path}`;

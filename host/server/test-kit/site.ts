@@ -57,6 +57,8 @@ export interface Site {
   restart(): Promise<void>;
   /** A further host, on the same data folder unless it is given its own; whoever asks for it closes it. */
   another(environment?: Readonly<Record<string, string>>): Promise<RunningHost>;
+  /** By how many milliseconds the service's clock is ahead of the host's. */
+  clockAhead: number;
   apiAway(away: boolean): void;
   close(): Promise<void>;
 }
@@ -120,6 +122,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
       const reply = (status: number, body: string): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
       if (path.startsWith('/internal/registry')) {
         const answer = registry(path.slice('/internal/registry'.length), text ? JSON.parse(text) as never : {} as never);
+        response.setHeader('x-verandah-now', String(Date.now() + site.clockAhead));
         return reply(answer ? 200 : 404, JSON.stringify(answer ?? { reason: 'unknown-release', message: 'unknown' }));
       }
       const scripted = path.startsWith('/graphql') ? undefined : site.api({ path, headers: request.headers, text });
@@ -145,7 +148,7 @@ export async function openSite(environment: Record<string, string> = {}): Promis
 
   const site: Site = {
     get address() { return host.address; },
-    dataDir, asked, ring, counted: [], token: opsToken(dataDir), tokens: new Map(), noted: [],
+    dataDir, asked, ring, clockAhead: 0, counted: [], token: opsToken(dataDir), tokens: new Map(), noted: [],
     graph: ({ body }) => ({ body: body.query ? '{"data":{"suburb":"Richmond"}}' : '{"errors":[{"message":"PersistedQueryNotFound"}]}' }),
     api: () => undefined,
     change: (...tags) => void changed.push(...tags),

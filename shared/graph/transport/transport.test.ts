@@ -123,6 +123,24 @@ test('[GQL-04] a failed read is tried three more times, after 1, 2 and 4 seconds
   expect(server.requests).toHaveLength(4);
 });
 
+test('[GQL-04] an operation that the service can not do for a moment is as one without an answer: a read is tried again, beside others that were answered, a write is not', async () => {
+  let away = true;
+  const unavailable = { data: null, errors: [{ message: 'This can not be done for a moment.', extensions: { code: 'UNAVAILABLE' } }] };
+  const server = fakeServer(({ variables }) => (away && variables['id'] === '1' ? unavailable : { data: variables }));
+  const { read: ask, write: change } = transportOf(server, { retries: 1 });
+  const written = settled(change(write, { id: '1' }));
+  await sent(server, 1);
+  expect(await written).toMatchObject({ reason: 'network', status: 503, code: '' });
+  const both = Promise.all([ask(read, { id: '1' }), ask(read, { id: '2' })]);
+  await pass(10);
+  await sent(server, 2);
+  away = false;
+  await pass(1010);
+  await sent(server, 3);
+  expect(await both).toEqual([{ id: '1' }, { id: '2' }]);
+  expect(server.requests.map((asked) => asked.map(({ variables }) => variables['id']))).toEqual([['1'], ['1', '2'], ['1']]);
+});
+
 test('[GQL-04] neither a 401, nor an error of the operation, nor a write is tried again', async () => {
   const server = fakeServer(({ operationName }) => (operationName === 'Thing' ? { errors: [{ message: 'Not a thing' }] } : { data: {} }));
   const { read: ask, write: change } = transportOf(server);

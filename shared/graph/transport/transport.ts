@@ -84,13 +84,20 @@ export function createTransport(options: TransportOptions): Graph {
   return {
     read<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
-      return settle<Result>(operation, () => retrying(() => loader.load(operation), { retries, worth: passing }));
+      return settle<Result>(operation, () => retrying(async () => available(operation, await loader.load(operation)), { retries, worth: passing }));
     },
     write<Result, Variables>(document: GraphDocument<Result, Variables>, variables: Variables) {
       const operation = operationOf(document as GraphDocument<unknown, unknown>, variables);
-      return settle<Result>(operation, async () => (await ask([operation]))[0] as OperationResult);
+      return settle<Result>(operation, async () => available(operation, (await ask([operation]))[0] as OperationResult));
     },
   };
+}
+
+/** @throws {PostError} when the service says of this operation, beside others that it answered, that it can't for a moment: as good as no answer */
+function available({ name }: Operation, result: OperationResult): OperationResult {
+  const away = result.errors?.find(({ extensions }) => extensions?.code === 'UNAVAILABLE');
+  if (away) throw new PostError(name, 'network', away.message, JSON.stringify(result), 503);
+  return result;
 }
 
 /** A failure that may be gone the next time: nothing came, or the server is in trouble. */

@@ -1,4 +1,5 @@
 import { EmptyState, Pagination } from '@verandah/design';
+import { useServices } from '@verandah/kit';
 import { caseAddress, caseKinds, kindWords, type CaseKind } from '../../features/moderation/case.ts';
 import { counted } from '../../features/words/counted.ts';
 import { dayText } from '../../features/words/day-text.ts';
@@ -14,7 +15,7 @@ const address = (kind: CaseKind | null, page = 1): string => {
 export const QueueView = ({ data: { kind, page, pages, total, entries } }: { readonly data: QueueData }) => (
   <div className={styles.page}>
     <h1 className={styles.title} tabIndex={-1}>Moderation</h1>
-    <p className={styles.lead}>{total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}</p>
+    <p className={styles.lead}>{total === 0 ? 'Nothing waits.' : `${counted(total, 'thing')} to look at, the longest waiting first.`}<MembersLink /></p>
     <nav aria-label="Kinds">
       <ul className={styles.kinds}>
         {[null, ...caseKinds].map((each) => <li key={each ?? 'all'}><a className={styles.kind} href={address(each)} aria-current={each === kind ? 'page' : undefined}>{each ? kindWords[each] : 'All'}</a></li>)}
@@ -37,3 +38,6 @@ export const QueueView = ({ data: { kind, page, pages, total, entries } }: { rea
     <Pagination current={page} total={pages} href={(number) => address(kind, number)} label="Pages of the queue" />
   </div>
 );
+
+/** Where accounts are looked after, while that page is there. */
+const MembersLink = () => (useServices().isLive('/moderation/members') ? <> <a href="/moderation/members">Look after members</a></> : null);

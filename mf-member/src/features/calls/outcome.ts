@@ -4,7 +4,11 @@ import type { Rest, RestAnswer, RestCall } from '@verandah/areas';
 export type Problems = Readonly<Partial<Record<string, string>>>;
 
 /** What became of a form: taken, or refused with words for who sent it. */
-export type Outcome = { readonly taken: true; readonly location: string | null; readonly body: unknown } | { readonly taken: false; readonly status: number; readonly problems: Problems };
+export type Outcome = { readonly taken: true; readonly location: string | null; readonly body: unknown } | {
+  readonly taken: false; readonly status: number; readonly problems: Problems;
+  /** A sign-in asks for a second factor: what it goes on with. */
+  readonly challenge?: string;
+};
 
 /** The service could not carry a call out: nobody's fault who sent it. */
 export class CallFailed extends Error {
@@ -34,7 +38,9 @@ export async function send(rest: Rest, call: RestCall, fields: readonly string[]
     throw failed;
   }
   const { status, location, body } = answer;
-  return status < 400 ? { taken: true, location, body } : { taken: false, status, problems: problemsOf(body, fields) };
+  if (status < 400) return { taken: true, location, body };
+  const { challenge } = (typeof body === 'object' && body !== null ? body : {}) as { readonly challenge?: unknown };
+  return { taken: false, status, problems: problemsOf(body, fields), ...(typeof challenge === 'string' && { challenge }) };
 }
 
 interface Refusal { readonly detail?: unknown; readonly errors?: readonly { readonly field?: unknown; readonly message?: unknown }[] }

@@ -6,7 +6,7 @@ import { submitAccount } from './submit.ts';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('not in this test'));
 const settings = {
-  id: 4, username: 'mia', name: 'Mia', email: 'mia@verandah.example', avatar: null, bio: '', preferences: { alertDigest: 'daily', notices: true, news: false }, hasPassword: true, linkedSignIns: [],
+  id: 4, username: 'mia', name: 'Mia', email: 'mia@verandah.example', avatar: null, bio: '', preferences: { alertDigest: 'daily', notices: true, news: false }, hasPassword: true, proven: true, linkedSignIns: [],
 };
 const reads: Readonly<Record<string, unknown>> = { '/auth/providers': [], '/rest/member/4/settings': settings, '/rest/member/4/sessions': [{ id: 'a', device: 'Firefox', current: true, signedInAt: '', usedAt: '' }] };
 function request(answer: { readonly status: number; readonly body?: unknown } = { status: 204 }, signedIn = true, path = '/account'): PageRequest & { readonly called: RestCall[] } {
@@ -30,13 +30,15 @@ test('[MEMB-11] an account is its member’s own: settings, devices, and the sig
 test('[MEMB-11] every form of the page makes its own call', async () => {
   const made: unknown[] = [];
   const rest = (call: RestCall) => { made.push([call.method, call.path, call.body]); return Promise.resolve({ status: 204, body: null, location: null, retryAfter: null }); };
-  const fields = { name: ' Mia ', bio: 'b', alertDigest: 'weekly', notices: 'yes', news: '', currentPassword: 'old', password: 'new words', provider: 'google', session: 's-1', username: '' };
-  for (const section of sections) expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
+  const fields = { name: ' Mia ', bio: 'b', alertDigest: 'weekly', notices: 'yes', news: '', currentPassword: 'old', password: 'new words', provider: 'google', session: 's-1', username: '', code: ' 123456 ' };
+  for (const section of sections.filter((each) => each !== 'prove')) expect(await act(rest, section, 4, fields, () => undefined)).toMatchObject({ taken: true });
   expect(made).toEqual([
     ['PATCH', '/rest/member/4/settings', { name: 'Mia', bio: 'b' }], ['DELETE', '/rest/member/4/settings/avatar', undefined],
     ['PATCH', '/rest/member/4/settings', { preferences: { alertDigest: 'weekly', notices: true, news: false } }],
     ['PUT', '/rest/member/4/settings/password', { currentPassword: 'old', password: 'new words' }], ['DELETE', '/rest/member/4/settings/sign-ins/google', undefined],
     ['DELETE', '/rest/member/4/sessions/s-1', undefined], ['DELETE', '/rest/member/4/sessions', undefined], ['DELETE', '/rest/member/4', { password: 'new words' }],
+    ['POST', '/rest/member/4/settings/second-factor', undefined], ['PUT', '/rest/member/4/settings/second-factor', { code: '123456' }],
+    ['POST', '/rest/member/4/settings/second-factor/recovery-codes', { password: 'new words', code: '123456' }], ['DELETE', '/rest/member/4/settings/second-factor', { password: 'new words', code: '123456' }],
   ]);
 });
 
@@ -51,6 +53,21 @@ test('[MEMB-11] without script: on to the page with what was done, or back with 
   expect(unnamed.called).toEqual([]);
   expect(await submitAccount(request(), { do: 'unheard of' })).toEqual({ status: 303, location: '/account' });
   expect(checkSection('delete', { username: '' }, false)).toEqual({ username: 'Type your username.' });
+});
+
+test('[MEMB-11] who signed in a while ago is asked for the password once more beside what they did, and it goes first', async () => {
+  const made: unknown[] = [];
+  const answers = [{ status: 403, body: { errors: [{ field: 'proof', message: 'Show once more that it is you.' }] } }, { status: 422, body: { errors: [{ field: 'password', message: 'This is not your password.' }] } }, { status: 204, body: null }, { status: 204, body: null }];
+  const rest = ({ method, path, body }: RestCall) => { made.push([method, path, body]); return Promise.resolve({ body: null, ...answers[made.length - 1] ?? { status: 500 }, location: null, retryAfter: null }); };
+  const send = (proof: string) => act(rest, 'device', 4, { session: 's-1', proof }, () => undefined);
+  expect(await send('')).toEqual({ taken: false, status: 403, problems: { proof: 'Show once more that it is you.' } });
+  expect(await send('wrong')).toEqual({ taken: false, status: 422, problems: { proof: 'This is not your password.' } });
+  expect(await send('right')).toMatchObject({ taken: true });
+  const [prove, end] = ['/auth/prove', '/rest/member/4/sessions/s-1'];
+  expect(made).toEqual([['DELETE', end, undefined], ['POST', prove, { password: 'wrong' }], ['POST', prove, { password: 'right' }], ['DELETE', end, undefined]]);
+  const refused = await submitAccount(request(answers[0]), { do: 'device', session: 's-1' });
+  expect(refused).toMatchObject({ status: 422, data: { refused: { section: 'device', fields: { session: 's-1' }, problems: { proof: 'Show once more that it is you.' } } } });
+  expect(checkSection('prove', {}, true)).toEqual({ proof: 'Enter your password.' });
 });
 
 test('times are told as what has passed', () => {

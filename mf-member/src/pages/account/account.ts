@@ -1,4 +1,4 @@
-import { array, boolean, literal, nullable, number, object, string, union, type InferOutput } from 'valibot';
+import { array, boolean, literal, nullable, number, object, optional, string, union, type InferOutput } from 'valibot';
 
 /** How soon alerts are told by e-mail, in the order of the choice. */
 export const paces = { immediately: 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'Never' } as const;
@@ -7,7 +7,9 @@ export type Pace = keyof typeof paces;
 export const settingsShape = object({
   id: number(), username: string(), name: string(), email: nullable(string()), avatar: nullable(string()), bio: string(),
   preferences: object({ alertDigest: union([literal('immediately'), literal('daily'), literal('weekly'), literal('never')]), notices: boolean(), news: boolean() }),
-  hasPassword: boolean(), linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),
+  hasPassword: boolean(), proven: boolean(), linkedSignIns: array(object({ provider: string(), label: string(), linkedAt: string() })),
+  /** Absent: the service knows of none. */
+  secondFactor: optional(object({ on: boolean(), codesLeft: number(), required: boolean() })),
 });
 /** A member's own settings. */
 export type Settings = InferOutput<typeof settingsShape>;
@@ -15,3 +17,8 @@ export type Settings = InferOutput<typeof settingsShape>;
 export const devicesShape = array(object({ id: string(), device: string(), current: boolean(), signedInAt: string(), usedAt: string() }));
 /** A device that is signed in; times are ISO 8601. */
 export type Device = InferOutput<typeof devicesShape>[number];
+
+/** What an authenticator app is told: by hand, or by the picture (SVG). */
+export const setupShape = object({ secret: string(), qr: string() });
+export type FactorSetup = InferOutput<typeof setupShape>;
+export const codesShape = object({ recoveryCodes: array(string()) });

@@ -4,15 +4,18 @@ import { newPasswordProblem } from '../../features/form/email.ts';
 import { paces } from './account.ts';
 
 /** The forms of the account's page, by the name that they are sent with. */
-export const sections = ['profile', 'picture', 'mails', 'password', 'unlink', 'device', 'devices', 'delete'] as const;
+export const sections = ['profile', 'picture', 'mails', 'password', 'unlink', 'device', 'devices', 'delete', 'prove', 'factor-begin', 'factor-on', 'factor-codes', 'factor-off'] as const;
 export type Section = (typeof sections)[number];
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of each form; those of passwords are never told back. */
+const proof = ['proof', 'proofCode'] as const;
+/** The fields of each form; those of passwords and codes are never told back. */
 export const sectionFields: Readonly<Record<Section, readonly string[]>> = {
-  profile: ['name', 'bio'], picture: [], mails: ['alertDigest', 'notices', 'news'], password: ['currentPassword', 'password'], unlink: ['provider'], device: ['session'], devices: [], delete: ['password', 'username'],
+  profile: ['name', 'bio'], picture: [], mails: ['alertDigest', 'notices', 'news'], password: ['currentPassword', 'password', ...proof],
+  unlink: ['provider', ...proof], device: ['session', ...proof], devices: proof, delete: ['password', 'username', ...proof], prove: proof,
+  'factor-begin': proof, 'factor-on': ['code', ...proof], 'factor-codes': ['password', 'code', ...proof], 'factor-off': ['password', 'code', ...proof],
 };
-export const secretFields: readonly string[] = ['currentPassword', 'password'];
+export const secretFields: readonly string[] = ['currentPassword', 'password', 'code', ...proof];
 
 /** What is wrong before anything is sent. */
 export function checkSection(section: Section, fields: Fields, hasPassword: boolean): Problems {
@@ -27,13 +30,19 @@ export function checkSection(section: Section, fields: Fields, hasPassword: bool
     const wrong = newPasswordProblem(password);
     return { ...(hasPassword && !currentPassword && { currentPassword: 'Enter the password that you have now.' }), ...(wrong && { password: wrong }) };
   }
+  if (section === 'prove') return fields['proof'] ? {} : { proof: 'Enter your password.' };
+  if (section === 'factor-on' || section === 'factor-codes' || section === 'factor-off') {
+    return { ...(section !== 'factor-on' && hasPassword && !password && { password: 'Enter your password.' }), ...(!fields['code']?.trim() && { code: 'Enter the code that your app shows.' }) };
+  }
   if (section === 'delete') return hasPassword ? (password ? {} : { password: 'Enter your password.' }) : username.trim() ? {} : { username: 'Type your username.' };
   return {};
 }
 
-function callOf(section: Section, id: number, fields: Fields): RestCall {
+function callOf(section: Exclude<Section, 'prove'>, id: number, fields: Fields): RestCall {
   const settings = `/rest/member/${id}/settings`;
-  const { name = '', bio = '', alertDigest = '', currentPassword = '', password = '', provider = '', session = '', username = '' } = fields;
+  const { name = '', bio = '', alertDigest = '', currentPassword = '', password = '', provider = '', session = '', username = '', code = '' } = fields;
+  const factor = `${settings}/second-factor`;
+  const shown = { ...(password && { password }), code: code.trim() };
   switch (section) {
     case 'profile': return { method: 'PATCH', path: settings, body: { name: name.trim(), bio } };
     case 'picture': return { method: 'DELETE', path: `${settings}/avatar` };
@@ -42,16 +51,34 @@ function callOf(section: Section, id: number, fields: Fields): RestCall {
     case 'unlink': return { method: 'DELETE', path: `${settings}/sign-ins/${encodeURIComponent(provider)}` };
     case 'device': return { method: 'DELETE', path: `/rest/member/${id}/sessions/${encodeURIComponent(session)}` };
     case 'devices': return { method: 'DELETE', path: `/rest/member/${id}/sessions` };
+    case 'factor-begin': return { method: 'POST', path: factor };
+    case 'factor-on': return { method: 'PUT', path: factor, body: { code: code.trim() } };
+    case 'factor-codes': return { method: 'POST', path: `${factor}/recovery-codes`, body: shown };
+    case 'factor-off': return { method: 'DELETE', path: factor, body: shown };
     case 'delete': return { method: 'DELETE', path: `/rest/member/${id}`, body: password ? { password } : { username: username.trim() } };
   }
 }
 
-/** Carries one form of the account's page out. @throws {CallFailed} */
-export const act = (rest: Rest, section: Section, id: number, fields: Fields, log: (error: unknown) => void): Promise<Outcome> =>
-  send(rest, callOf(section, id, fields), sectionFields[section], log);
+/** Shows by the password, and by a code where there is a second factor, that it is still the member who is here. */
+async function prove(rest: Rest, { proof = '', proofCode = '' }: Fields, log: (error: unknown) => void): Promise<Outcome> {
+  const outcome = await send(rest, { method: 'POST', path: '/auth/prove', body: { password: proof, ...(proofCode.trim() && { code: proofCode.trim() }) } }, ['password', 'code'], log);
+  if (outcome.taken) return outcome;
+  const { password, code, ...others } = outcome.problems;
+  return { ...outcome, problems: { ...others, ...(password !== undefined && { proof: password }), ...(code !== undefined && { proofCode: code }) } };
+}
+
+/** Carries one form of the account's page out, with the password before it where the form asked for that. @throws {CallFailed} */
+export async function act(rest: Rest, section: Section, id: number, fields: Fields, log: (error: unknown) => void): Promise<Outcome> {
+  if (fields['proof'] || section === 'prove') {
+    const proven = await prove(rest, fields, log);
+    if (!proven.taken || section === 'prove') return proven;
+  }
+  return send(rest, callOf(section, id, fields), sectionFields[section], log);
+}
 
 /** What is told when a form was taken. */
 export const doneText: Readonly<Record<Section, string>> = {
   profile: 'Your profile is saved.', picture: 'Your picture is gone.', mails: 'Your e-mail settings are saved.', password: 'Your password is changed. All other devices are signed out.',
-  unlink: 'This way to sign in is gone.', device: 'The device is signed out.', devices: 'All other devices are signed out.', delete: 'Your account is deleted.',
+  unlink: 'This way to sign in is gone.', device: 'The device is signed out.', devices: 'All other devices are signed out.', delete: 'Your account is deleted.', prove: 'Thank you. For ten minutes you can change how you sign in.',
+  'factor-begin': 'Add Verandah to your app now.', 'factor-on': 'The second factor is on. All other devices are signed out.', 'factor-codes': 'You have new recovery codes.', 'factor-off': 'The second factor is off.',
 };

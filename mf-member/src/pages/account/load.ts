@@ -6,6 +6,7 @@ import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '../../features/calls/rest.ts';
 import { devicesShape, settingsShape } from './account.ts';
 import { sections, type Section } from './act.ts';
+import { fetchSecondFactor } from './later-second-factor.tsx';
 import type { AccountData } from './data.ts';
 
 export const accountHead: Head = { title: 'Your account | Verandah', noIndex: true };
@@ -17,13 +18,13 @@ export async function loadAccount(request: PageRequest): Promise<Loaded<AccountD
   if (!signedIn || memberId === undefined) return asked;
   const rest = restOf(request);
   const [settings, devices, known] = await Promise.all([
-    read(rest, `/rest/member/${memberId}/settings`), read(rest, `/rest/member/${memberId}/sessions`), providers(rest),
+    read(rest, `/rest/member/${memberId}/settings`), read(rest, `/rest/member/${memberId}/sessions`), providers(rest), fetchSecondFactor(),
   ]);
   if (settings === null || devices === null) return asked;
   const [own, their] = [safeParse(settingsShape, settings), safeParse(devicesShape, devices)];
   if (!own.success || !their.success) throw new Error('The service told an account in other words than expected.');
   const done = sections.find((section) => section === searchParams.get('done')) ?? null;
-  return { status: 200, head: accountHead, data: { settings: own.output, devices: their.output, providers: known, done: done satisfies Section | null } };
+  return { status: 200, head: accountHead, data: { settings: own.output, devices: their.output, providers: known, done: done satisfies Section | null, problem: searchParams.get('authError')?.slice(0, 300) || null } };
 }
 
 /** null: the session has ended meanwhile. */

@@ -1,10 +1,15 @@
 import type { FormFields, Loaded, PageRequest } from '@verandah/areas';
+import { safeParse } from 'valibot';
 import { CallFailed, unreachable, type Problems } from '../../features/calls/outcome.ts';
 import { restOf } from '../../features/calls/rest.ts';
 import { textFields } from '../../features/form/fields.ts';
-import { act, checkSection, secretFields, sectionFields, sections } from './act.ts';
+import { codesShape, setupShape } from './account.ts';
+import { act, checkSection, secretFields, sectionFields, sections, type Section } from './act.ts';
 import type { AccountData } from './data.ts';
 import { accountHead, loadAccount } from './load.ts';
+
+/** Where on the page a form stands. */
+const placeOf = (section: Section): string => (section === 'device' ? 'devices' : section === 'prove' ? 'unlink' : section.startsWith('factor-') ? 'second-factor' : section);
 
 /** One of the page's forms, sent without script. */
 export async function submitAccount(request: PageRequest, form: FormFields): Promise<Loaded<AccountData>> {
@@ -17,14 +22,32 @@ export async function submitAccount(request: PageRequest, form: FormFields): Pro
   const refuse = (problems: Problems): Loaded<AccountData> => ({
     status: 422, head: accountHead, data: { ...data, done: null, refused: { section, problems, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !secretFields.includes(name))) } },
   });
+  // A wrong code is mended beside the same picture.
+  const withSetup = async (refused: Loaded<AccountData>): Promise<Loaded<AccountData>> => {
+    if (section !== 'factor-on' || !('data' in refused)) return refused;
+    const again = await act(restOf(request), 'factor-begin', data.settings.id, {}, () => undefined);
+    const factor = again.taken ? factorOf(again.body) : undefined;
+    return { ...refused, data: { ...refused.data, ...(factor && { factor }) } };
+  };
   const found = checkSection(section, fields, data.settings.hasPassword);
-  if (Object.keys(found).length > 0) return refuse(found);
   try {
+    if (Object.keys(found).length > 0) return await withSetup(refuse(found));
     const outcome = await act(restOf(request), section, data.settings.id, fields, () => undefined);
-    if (!outcome.taken) return refuse(outcome.problems);
-    return { status: 303, location: section === 'delete' ? '/' : `/account?done=${section}#${section}` };
+    if (!outcome.taken) return await withSetup(refuse(outcome.problems));
+    const factor = factorOf(outcome.body);
+    // Told this once: no address leads to it.
+    if (factor !== undefined) {
+      const after = await loadAccount(request);
+      return 'data' in after ? { ...after, data: { ...after.data, done: section, factor } } : after;
+    }
+    return { status: 303, location: section === 'delete' ? '/' : `/account?done=${section}#${placeOf(section)}` };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return refuse({ form: unreachable });
   }
+}
+
+function factorOf(body: unknown): AccountData['factor'] {
+  const [setup, codes] = [safeParse(setupShape, body), safeParse(codesShape, body)];
+  return setup.success ? { setup: setup.output } : codes.success ? { codes: codes.output.recoveryCodes } : undefined;
 }

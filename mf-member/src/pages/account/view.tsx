@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Checkbox, DownloadIcon, Field, HiddenText, Select, TextArea } from '@verandah/design';
+import { Button, ButtonLink, Checkbox, DownloadIcon, Field, HiddenText, Notice, Select, TextArea } from '@verandah/design';
 import { useNow, useServices } from '@verandah/kit';
 import { PasswordField } from '../../features/form/password-field.tsx';
 import { TextField } from '../../features/form/text-field.tsx';
@@ -6,12 +6,13 @@ import { paces } from './account.ts';
 import styles from './account.module.css';
 import type { AccountData } from './data.ts';
 import { Picture } from './picture.tsx';
+import { LaterSecondFactor } from './later-second-factor.tsx';
 import { Part, SectionForm } from './section.tsx';
 import { ago } from './ago.ts';
 
 /** A member's own settings, each part a form of its own. */
 export function AccountView({ data }: { readonly data: AccountData }) {
-  const { settings: { id, name, email, bio, username, preferences, hasPassword, linkedSignIns }, devices, providers, done } = data;
+  const { settings: { id, name, email, bio, username, preferences, hasPassword, proven, linkedSignIns }, devices, providers, done, problem } = data;
   const { isLive } = useServices();
   const now = useNow();
   const linked = new Set(linkedSignIns.map(({ provider }) => provider));
@@ -25,6 +26,8 @@ export function AccountView({ data }: { readonly data: AccountData }) {
           {' · '}<a href="/following">What you follow</a>{' · '}<a href="/user-history">Homes you looked at</a>
         </p>
       </div>
+
+      {problem && <Notice tone="danger">{problem}</Notice>}
 
       <Part id="profile" title="Profile" lead="What others see beside your questions and reviews." done={done === 'profile' || done === 'picture'}>
         <Picture data={data} />
@@ -69,8 +72,10 @@ export function AccountView({ data }: { readonly data: AccountData }) {
         </SectionForm>
       </Part>
 
+      <LaterSecondFactor data={data} />
+
       {(linkedSignIns.length > 0 || providers.length > 0) && (
-        <Part id="unlink" title="Other ways to sign in" done={done === 'unlink'}>
+        <Part id="unlink" title="Other ways to sign in" done={done === 'unlink' || done === 'prove'}>
           <ul className={styles.list}>
             {linkedSignIns.map(({ provider, label, linkedAt }) => (
               <li key={provider}>
@@ -81,9 +86,17 @@ export function AccountView({ data }: { readonly data: AccountData }) {
               </li>
             ))}
             {providers.filter((provider) => !linked.has(provider.name)).map(({ name: provider, label }) => (
-              <li key={provider}><span>{label}</span><ButtonLink size="small" data-reload="" href={`/auth/social/${provider}?link=1&returnTo=/account`} aria-label={`Link ${label}`}>Link</ButtonLink></li>
+              <li key={provider}><span>{label}</span>{proven && <ButtonLink size="small" data-reload="" href={`/auth/social/${provider}?link=1&returnTo=/account`} aria-label={`Link ${label}`}>Link</ButtonLink>}</li>
             ))}
           </ul>
+          {!proven && providers.some((provider) => !linked.has(provider.name)) && (
+            <>
+              {hasPassword && <p className={styles.lead}>You signed in a while ago. To link another way to sign in, enter your password first.</p>}
+              <SectionForm data={data} section="prove" place="unlink" fields={{}} label="Before you link another way to sign in">
+                {({ busy }) => hasPassword && <Button type="submit" aria-disabled={busy}>Go on</Button>}
+              </SectionForm>
+            </>
+          )}
         </Part>
       )}
 

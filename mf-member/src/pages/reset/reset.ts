@@ -11,5 +11,8 @@ export function checkReset({ token, password }: Fields): Problems {
 }
 
 /** Sets a new password by a mail's link: this browser is signed in, all others out. @throws {CallFailed} */
-export const reset = (rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>
-  send(rest, { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } }, ['token', 'password'], log);
+export async function reset(rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> {
+  const outcome = await send(rest, { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } }, ['token', 'password'], log);
+  if (outcome.taken || outcome.challenge === undefined) return outcome;
+  return { ...outcome, problems: { form: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.' } };
+}

@@ -27,7 +27,7 @@ export function ResetView({ data }: { readonly data: ResetData }) {
   }, [token]);
   const hidden = token !== null && !problems.token;
   return (
-    <EntryPage title="Set a new password" lead="All other devices are signed out; this one is signed in." others={<p>Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a></p>}>
+    <EntryPage title="Set a new password" lead="All other devices are signed out; this one is signed in." others={<><p>Is the link too old? <a href="/sign-in/forgot">Ask for a new one</a></p><p><a href="/sign-in">Sign in</a></p></>}>
       <EntryForm sent={sent} action="/sign-in/reset" label="Set the password" busyLabel="One moment…">
         {hidden
           ? <input type="hidden" name="token" value={fields.token} />

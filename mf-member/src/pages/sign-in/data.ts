@@ -18,5 +18,6 @@ export interface SignInData {
   readonly problems: Problems;
 }
 
-/** The password is never told back. */
-export type SignInFields = Readonly<Record<'account' | 'password', string>>;
+/** The password is never told back; `challenge` is what a right one comes to where a second factor is asked for, by `code` or `recovery`. */
+export type SignInFields = Readonly<Record<'account' | 'password' | 'challenge' | 'code' | 'recovery', string>>;
+export const noFields: SignInFields = { account: '', password: '', challenge: '', code: '', recovery: '' };

@@ -3,7 +3,7 @@ import type { SignInReason } from '@verandah/kit';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '../../features/calls/rest.ts';
 import { ownPath } from '../../features/form/own-path.ts';
-import type { SignInData } from './data.ts';
+import { noFields, type SignInData } from './data.ts';
 import { reasons } from './reasons.ts';
 
 export const signInHead: Head = { title: 'Sign in | Verandah', description: 'Sign in to Verandah to keep homes, alerts and what you follow.', canonical: '/sign-in', noIndex: true };
@@ -16,7 +16,7 @@ export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInDat
   const [reason, providerName, authCode, authError] = ['reason', 'providerName', 'authCode', 'authError'].map((name) => searchParams.get(name) || null) as [string | null, string | null, string | null, string | null];
   const data: SignInData = {
     returnTo, reason: reason !== null && Object.hasOwn(reasons, reason) ? reason as SignInReason : null, providers: await providers(restOf(request)),
-    already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: { account: '', password: '' },
+    already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: noFields,
     returning: providerName !== null && authCode !== null ? { providerName, authCode } : null, problems: authError === null ? {} : { form: authError.slice(0, 300) },
   };
   return { status: 200, data, head: signInHead };

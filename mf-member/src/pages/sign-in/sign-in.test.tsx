@@ -4,7 +4,9 @@ import { intentItems, NowContext, Router, ServicesContext, type Services } from 
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownPath } from '../../features/form/own-path.ts';
+import { reset } from '../reset/reset.ts';
 import { linkToken } from '../../features/form/link-token.ts';
+import { noFields } from './data.ts';
 import { loadSignIn } from './load.ts';
 import { submitSignIn } from './submit.ts';
 import { SignInView } from './view.tsx';
@@ -56,7 +58,7 @@ test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is
     return Promise.resolve({ status, headers: new Headers(location ? { location } : {}), text: () => Promise.resolve(JSON.stringify(body)) });
   });
   Object.assign(globalThis, { fetch: fetched });
-  const data = { returnTo: '/alerts', reason: 'save', providers: [], already: null, returning: null, fields: { account: '', password: '' }, problems: {} } as const;
+  const data = { returnTo: '/alerts', reason: 'save', providers: [], already: null, returning: null, fields: noFields, problems: {} } as const;
   render(<ServicesContext value={services}><NowContext value={0}><Router location="/sign-in" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><SignInView data={data} /></Router></NowContext></ServicesContext>);
   const button = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(button);
@@ -74,4 +76,52 @@ test('[MEMB-07, MEMB-09] with script: mistakes first, then one call; the host is
   expect(moves).toEqual([]);
   act(() => bus.publish('session', { signedIn: true, memberId: '4', roles: ['member'] }));
   await waitFor(() => expect(moves).toContain('/alerts'));
+});
+
+test('[MEMB-01] without script: where a second factor is asked for the page comes back with the step that takes a code', async () => {
+  const asked = await submitSignIn(request('/sign-in?return=/alerts', () => ({ status: 401, body: { detail: 'Enter the code.', challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] } })), { account: 'mia', password: 'secret words' });
+  expect(asked).toMatchObject({ status: 200, data: { returnTo: '/alerts', problems: {}, fields: { challenge: 'c-1', password: '' } } });
+  expect(JSON.stringify(asked)).not.toContain('secret words');
+  const wrong = await submitSignIn(request('/sign-in', () => ({ status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] } })), { challenge: 'c-1', code: '', recovery: 'AAAA-BBBB' });
+  expect(wrong).toMatchObject({ status: 422, data: { problems: { recovery: 'This code is not right.' }, fields: { challenge: 'c-1', recovery: 'AAAA-BBBB' } } });
+  const taken = request('/sign-in?return=/alerts', () => ({ status: 200, location: '/member/mia' }));
+  expect(await submitSignIn(taken, { challenge: 'c-1', code: ' 123456 ', recovery: '' })).toEqual({ status: 303, location: '/alerts' });
+  expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { challenge: 'c-1', code: '123456' } });
+  expect(await submitSignIn(request('/sign-in', nobody as never), { challenge: 'c-1' })).toMatchObject({ status: 422, data: { problems: { code: 'Enter the code that your app shows.' } } });
+});
+
+test('[MEMB-01, MEMB-09] with script: the step that asks for a code takes the form\'s place, focused; a wrong code is told beside its field', async () => {
+  const asked: unknown[] = [];
+  const bus = createBus({ report: (error) => { throw error; } });
+  bus.follow('session-asked', (ask) => asked.push(ask));
+  const services: Services = { graph: { read: nobody, write: nobody }, bus, session: visitor, flags: {}, isLive: () => true, report: () => undefined, navigate: () => Promise.resolve() };
+  const answers = [
+    { status: 401, body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] }, location: null },
+    { status: 422, body: { errors: [{ field: 'code', message: 'This code is not right.' }] }, location: null }, { status: 200, body: { id: 4 }, location: '/member/mia' },
+  ];
+  const calls: string[] = [];
+  Object.assign(globalThis, { fetch: (path: string, init: RequestInit) => {
+    calls.push(`${path} ${String(init.body)}`);
+    const { status, body, location } = answers.shift() ?? { status: 500, body: {}, location: null };
+    return Promise.resolve({ status, headers: new Headers(location ? { location } : {}), text: () => Promise.resolve(JSON.stringify(body)) });
+  } });
+  const data = { returnTo: '/alerts', reason: null, providers: [], already: null, returning: null, fields: noFields, problems: {} } as const;
+  render(<ServicesContext value={services}><NowContext value={0}><Router location="/sign-in" navigator={{ createHref: String, go: () => undefined, push: () => undefined, replace: () => undefined }}><SignInView data={data} /></Router></NowContext></ServicesContext>);
+  await userEvent.type(screen.getByLabelText('E-mail or username'), 'mia');
+  await userEvent.type(screen.getByLabelText('Password'), 'words{Enter}');
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode'), screen.getByRole('heading', { level: 1 }).textContent, screen.queryByLabelText('Password')]).toEqual(['one-time-code', 'numeric', 'Enter your code', null]);
+  await userEvent.type(field, '000000{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining('This code is not right.')));
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456{Enter}');
+  await waitFor(() => expect(asked).toEqual([{ ask: 'signed-in', location: '/member/mia' }]));
+  expect(calls.slice(1)).toEqual(['/auth/second-factor {"challenge":"c-1","code":"000000"}', '/auth/second-factor {"challenge":"c-1","code":"123456"}']);
+});
+
+test('[MEMB-01] a password that was set by mail is said to be set, where signing in asks for a code, too', async () => {
+  const { rest } = request('/sign-in/reset', () => ({ status: 401, body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] } }));
+  expect(rest && await reset(rest, { token: 't', password: 'a wholly new sentence' }, () => undefined)).toMatchObject({ taken: false, problems: { form: expect.stringContaining('Your new password is set. Sign in with it now') } });
 });

@@ -3,7 +3,7 @@ import { send, type Outcome, type Problems } from '../../features/calls/outcome.
 import type { SignInFields } from './data.ts';
 
 /** What would be refused, in words: empty when all is well. */
-export function checkSignIn({ account, password }: SignInFields): Problems {
+export function checkSignIn({ account, password }: Pick<SignInFields, 'account' | 'password'>): Problems {
   return {
     ...(!account.trim() && { account: 'Enter your e-mail address or your username.' }),
     ...(!password && { password: 'Enter your password.' }),
@@ -11,5 +11,5 @@ export function checkSignIn({ account, password }: SignInFields): Problems {
 }
 
 /** Signs in. `location` of what comes back names the member. @throws {CallFailed} */
-export const signIn = (rest: Rest, { account, password }: SignInFields, log: (error: unknown) => void): Promise<Outcome> =>
+export const signIn = (rest: Rest, { account, password }: Pick<SignInFields, 'account' | 'password'>, log: (error: unknown) => void): Promise<Outcome> =>
   send(rest, { method: 'POST', path: '/auth/signin', body: { [account.includes('@') ? 'email' : 'username']: account.trim(), password } }, ['password'], log);

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@verandah/design';
 import { keepIntent, useBusValue, useServices, useSession } from '@verandah/kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { browserRest } from '../../features/calls/rest.ts';
 import { EntryForm } from '../../features/form/entry-form.tsx';
 import { EntryPage } from '../../features/form/entry-page.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../features/form/text-field.tsx';
 import { useForm } from '../../features/form/use-form.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { SignInData } from './data.ts';
+import { fetchSecondStep, LaterSecondStep } from './later-second-step.tsx';
 import { Providers } from './providers.tsx';
 import { reasons } from './reasons.ts';
 import { Returning } from './returning.tsx';
@@ -20,6 +21,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   const { known, signedIn } = useSession();
   const told = useBusValue('session');
   const { returnTo, reason, providers, already, returning } = data;
+  const [challenge, setChallenge] = useState(data.fields.challenge);
   // Signed in by a provider's return, or in another tab meanwhile.
   useEffect(() => {
     if (already === null && signedIn) void navigate(returnTo, { replace: true });
@@ -36,6 +38,7 @@ export function SignInView({ data }: { readonly data: SignInData }) {
   // Until the host has exchanged what the provider said, and tells who is here.
   if (returning && told?.signedIn !== false) return <Returning {...returning} returnTo={returnTo} />;
   const query = returnTo === '/' ? '' : `?${new URLSearchParams({ return: returnTo }).toString()}`;
+  if (challenge) return <LaterSecondStep data={data} challenge={challenge} action={`/sign-in${query}`} />;
   return (
     <EntryPage
       title="Sign in" lead={reason && reasons[reason]}
@@ -46,20 +49,25 @@ export function SignInView({ data }: { readonly data: SignInData }) {
         </>
       )}
     >
-      <SignInForm data={data} action={`/sign-in${query}`} />
+      <SignInForm data={data} action={`/sign-in${query}`} onChallenge={setChallenge} />
       <Providers providers={providers} returnTo={returnTo} onLeave={(type) => keepIntent({ mode: 2, type, position: reason ?? 'sign-in' })} />
     </EntryPage>
   );
 }
 
-function SignInForm({ data: { fields: first, problems: told, returnTo, reason }, action }: { readonly data: SignInData; readonly action: string }) {
+interface SignInFormProps { readonly data: SignInData; readonly action: string; onChallenge(challenge: string): void }
+function SignInForm({ data: { fields: first, problems: told, returnTo, reason }, action, onChallenge }: SignInFormProps) {
   const { report } = useServices();
   const arrive = useArrive(returnTo);
   const sent = useForm({
-    fields: first, problems: told, check: checkSignIn,
-    send: (typed) => {
+    fields: { account: first.account, password: first.password }, problems: told, check: checkSignIn,
+    send: async (typed) => {
       keepIntent({ mode: 2, type: 'email', position: reason ?? 'sign-in' });
-      return signIn(browserRest, typed, (error) => report(error, 'sign in'));
+      const outcome = await signIn(browserRest, typed, (error) => report(error, 'sign in'));
+      if (outcome.taken || outcome.challenge === undefined) return outcome;
+      await fetchSecondStep();
+      onChallenge(outcome.challenge);
+      return { ...outcome, problems: {} };
     },
     taken: ({ location }) => arrive(location),
   });

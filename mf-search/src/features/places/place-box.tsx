@@ -1,6 +1,6 @@
 import { CloseIcon, HiddenText, Icon, SearchIcon } from '@verandah/design';
 import type { ListingSearch } from '@verandah/market';
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fetchList, LaterList } from './later-list.ts';
 import { inPlaces, type ChosenPlace } from './place-address.ts';
 import type { ListState } from './place-list.tsx';
@@ -35,6 +35,9 @@ export function PlaceBox({ label, initial, search, places, onPlaces, onBest, onG
   const [said, setSaid] = useState('');
   const [tell] = useState(() => (state: ListState) => { setList(state); onBest(state.best); });
   const [takeKeys] = useState(() => (take: typeof keys.current) => { keys.current = take; });
+
+  // What was typed before this script had come would be gone with the first change of the page.
+  useLayoutEffect(() => { setText((known) => field.current?.value ?? known); }, []);
 
   const without = (place: ChosenPlace) => inPlaces(search, places.filter((each) => each !== place).map(({ slug }) => slug));
   const remove = (place: ChosenPlace) => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { HomeData } from './data.ts';
-import { laterHome } from './later.ts';
+import { HomeView } from './view.tsx';
 
-export const Home = ({ data }: { readonly data: HomeData }) => <Suspense><laterHome.View data={data} /></Suspense>;
+/** A boundary of its own: React takes it over in pauses, and at once where somebody presses or types. */
+export const Home = ({ data }: { readonly data: HomeData }) => <Suspense><HomeView data={data} /></Suspense>;

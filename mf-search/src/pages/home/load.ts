@@ -2,7 +2,6 @@ import type { Loaded, PageRequest } from '@verandah/areas';
 import { cardSizes, forCard, photoPreload } from '@verandah/design';
 import { readHome } from './queries.ts';
 import type { HomeData } from './data.ts';
-import { laterHome } from './later.ts';
 
 const take = 6;
 /** Days: older listings are no news. */
@@ -10,7 +9,7 @@ const maxAge = 60;
 
 /** Featured homes for sale and for rent, and the latest posts. */
 export async function loadHome({ graph }: PageRequest): Promise<Loaded<HomeData>> {
-  const [answer] = await Promise.all([graph.read(readHome, { take, maxAge }), laterHome.fetch()]);
+  const answer = await graph.read(readHome, { take, maxAge });
   const data: HomeData = { buy: answer.buy.map(forCard), rent: answer.rent.map(forCard), posts: answer.posts.results };
   const first = data.buy[0]?.media.photos[0]?.key;
   return {

@@ -1,8 +1,10 @@
-import { definePage } from '@verandah/areas';
+import { laterPage } from '@verandah/areas';
 import { searchRoutes } from '@verandah/market';
 import type { ResultsData } from './data.ts';
-import { fetchLoad } from './later.ts';
-import { ResultsView } from './view.tsx';
 
-/** Results of a search for listings, in every mode and place. */
-export const resultsPage = definePage<ResultsData>({ name: 'results', routes: searchRoutes, staysMounted: true, load: async (request) => (await fetchLoad()).loadResults(request), View: ResultsView });
+/** Results of a search for listings, in every mode and place. Their script and styles are no business of the home page. */
+export const resultsPage = laterPage<ResultsData>({
+  name: 'results', routes: searchRoutes, staysMounted: true,
+  view: async () => (await import(/* webpackChunkName: "search-results" */ './view.tsx')).ResultsView,
+  source: async () => ({ load: (await import('./load.ts')).loadResults }),
+});

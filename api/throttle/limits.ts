@@ -1,0 +1,58 @@
+/** So many times in one window of time. */
+export interface Limit { readonly most: number; readonly seconds: number }
+
+/** How often something may be done, and by whom each is counted. */
+export interface NamedLimits {
+  readonly per: 'member' | 'agent' | 'network' | 'account' | 'account and network' | 'office' | 'token';
+  /** Several make the waits grow with the tries. */
+  readonly limits: readonly Limit[];
+}
+
+const [minute, quarter, hour, day] = [60, 900, 3600, 86_400];
+const per = (who: NamedLimits['per'], ...limits: readonly (readonly [most: number, seconds: number])[]): NamedLimits => ({ per: who, limits: limits.map(([most, seconds]) => ({ most, seconds })) });
+const fromOneNetwork = per('network', [30, minute], [150, hour], [600, day]);
+const ofOneAccount = [[5, minute], [10, quarter], [20, hour], [40, day]] as const;
+
+/** Every limit that is counted in the database, by all processes together. The documents of the APIs tell them from here. */
+export const callLimits = {
+  // Tries at one account from one network, at one account from anywhere, and from one network at any account.
+  'sign-in:network': fromOneNetwork,
+  'sign-in:here': per('account and network', ...ofOneAccount),
+  'sign-in:account': per('account', [50, hour], [200, day]),
+  // What makes us send a mail to an address that somebody typed.
+  'mail:network': per('network', [20, hour], [60, day]),
+  'mail:account': per('account', [3, hour], [6, day]),
+  // Links and codes; and what a member proves by the password while signed in.
+  'token': fromOneNetwork,
+  'proof': per('member', ...ofOneAccount),
+  // Codes of a second factor, at signing in and later.
+  'second-factor': per('member', ...ofOneAccount),
+  'enquiry': per('network', [60, hour]),
+  'enquiry-answer': per('agent', [200, day]),
+  'listing': per('member', [60, hour]),
+  'picture': per('member', [300, hour]),
+  'cover': per('member', [100, hour]),
+  'avatar': per('member', [20, hour]),
+  'report': per('member', [20, hour]),
+  'vendor-request': per('agent', [30, day]),
+  'agent-review': per('member', [10, day]),
+  'location-review': per('member', [10, day]),
+  'location-review-change': per('member', [50, day]),
+  'location-review-comment': per('member', [30, hour]),
+  'ask': per('member', [5, hour], [15, day]),
+  'answer': per('member', [20, hour], [60, day]),
+  'comment': per('member', [30, hour], [100, day]),
+  'vote': per('member', [120, hour]),
+  'change': per('member', [60, hour]),
+  'invite': per('member', [50, day]),
+  'collection-invite': per('member', [40, day]),
+  'error-reports': per('network', [30, minute]),
+  'tracking': per('network', [300, minute]),
+  // A feed as text from the pages of an office; documents and pictures by its key; tries with keys that are none.
+  'feed': per('member', [60, hour]),
+  'feed-document': per('office', [60, minute], [600, hour]),
+  'feed-picture': per('office', [600, minute], [6000, hour]),
+  'feed-key': per('network', [30, minute], [150, hour]),
+  'operations': per('token', [600, minute]),
+} as const satisfies Record<string, NamedLimits>;
+export type LimitName = keyof typeof callLimits;

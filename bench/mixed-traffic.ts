@@ -1,0 +1,7 @@
+/** Visitors, members, feeds and the pages that they ask for, for whoever wants a site under all of them. */
+export { startFeed, type Feed } from './soak/feed.ts';
+export { startMember, type Member } from './soak/member.ts';
+export { visitedPaths } from './soak/pages.ts';
+export { startTraffic, type Traffic } from './soak/traffic.ts';
+export { openBenchSite, type BenchSite } from './render/site.ts';
+export { changingRelease, type ChangingRelease } from './rollback/changing-release.ts';

@@ -1,0 +1,54 @@
+/** What a site has to serve at its busiest. */
+export interface Demand {
+  readonly name: string;
+  readonly listings: number;
+  /** Visits that begin in a second, in the busiest hour. */
+  readonly visits: number;
+  readonly members: number;
+  readonly alerts: number;
+  /** Listings that feeds send in a day, new and changed. */
+  readonly feedListings: number;
+  /** Of a listing. */
+  readonly pictures: number;
+  /** Releases that all squads together publish in a day. */
+  readonly releases: number;
+}
+
+/** A visit, and whatever else no benchmark can tell: change it to what your own logs say. */
+export const assumed = {
+  /** Pages of a visit: lists of results, listings, others (which cost as much as results). */
+  pages: { results: 2, listings: 3, others: 1 },
+  /** Calls that its browser makes itself: names of places, the map, more results; of them searches. */
+  calls: 8, searchCalls: 3,
+  /** Pictures, scripts and tiles that its browser asks for; those that a CDN answers don't count. */
+  files: 30,
+  /** Of visits by members who are signed in: their pages are never kept ones. */
+  signedIn: 0.1,
+  /** Of pages' popularity: the k-th is asked for 1/k^skew as often as the first. */
+  skew: 0.8,
+  /** Addresses of pages beside those of listings: places, results, agents, questions. */
+  otherPages: 40_000,
+  /** Of a day's feeds in the busiest hour. */
+  feedsInBusiestHour: 0.2,
+  /** Of a processor that is planned with; the rest is for bursts. */
+  utilisation: 0.6,
+  /** Bytes of a picture as it was sent, and of what is made of it when it is asked for. */
+  originalBytes: 500_000, madeBytes: 300_000,
+  /** Of a member: the account, sessions, collections and follows. */
+  memberBytes: 4000,
+  /** A database's disk to its rows: the log, what is not tidied yet, the growth of a year. */
+  spare: 2.5,
+  /** Memory of a connection of PostgreSQL. */
+  connectionBytes: 10e6,
+} as const;
+
+export const pagesOfVisit = assumed.pages.results + assumed.pages.listings + assumed.pages.others;
+/** Pages of results are searches too. */
+export const searchesOfVisit = assumed.pages.results + assumed.searchCalls;
+
+/** Worked examples, the smallest first. */
+export const examples: readonly Demand[] = [
+  { name: 'A town', listings: 20_000, visits: 5, members: 20_000, alerts: 10_000, feedListings: 2_000, pictures: 12, releases: 5 },
+  { name: 'A state', listings: 200_000, visits: 35, members: 400_000, alerts: 200_000, feedListings: 25_000, pictures: 15, releases: 15 },
+  { name: 'The country', listings: 1_000_000, visits: 140, members: 3_000_000, alerts: 1_500_000, feedListings: 150_000, pictures: 18, releases: 30 },
+];

@@ -1,0 +1,26 @@
+import { findPostgres, startPrivateCluster } from '@verandah/api';
+
+/** PostgreSQL as in production: a primary, and a standby that follows it and is read from. */
+export interface SoakServers {
+  /** Of both, as DATABASE_URL takes them. */
+  readonly url: string;
+  /** Of the primary alone: what was written is looked for there. */
+  readonly primary: string;
+  readonly version: string;
+  /** Transactions that the standby has answered so far. */
+  readsOfStandby(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** @throws {Error} when this machine has no PostgreSQL 15 or newer */
+export async function startSoakServers(): Promise<SoakServers> {
+  const { url, nodes, stop } = await startPrivateCluster({ replicas: 1 });
+  const [primary, standby] = nodes as [(typeof nodes)[number], (typeof nodes)[number]];
+  return {
+    url, primary: primary.url, version: findPostgres()?.version ?? '', stop,
+    async readsOfStandby() {
+      const [row] = await standby.ask<{ reads: string }>('select xact_commit as reads from pg_stat_database where datname = current_database()');
+      return Number(row?.reads ?? 0);
+    },
+  };
+}

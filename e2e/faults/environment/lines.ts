@@ -1,0 +1,38 @@
+import { startFaultProxy, type FaultProxy, type LineFault } from '@verandah/faults';
+import type { Line } from '../fault.ts';
+
+/** Every line between two processes leads through a proxy; a seed of its own for each. */
+export class Lines {
+  readonly #proxies = new Map<Line, FaultProxy>();
+  readonly #seed: number;
+
+  /** @param seed what happens by chance follows from it */
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  /** @returns the port to connect to instead of the one that is given */
+  async open(name: Line, target: number): Promise<number> {
+    const proxy = await startFaultProxy({ target, seed: this.#seed + this.#proxies.size });
+    this.#proxies.set(name, proxy);
+    return proxy.port;
+  }
+
+  async set(name: Line, fault: LineFault | null): Promise<void> {
+    await this.#of(name).set(fault);
+  }
+
+  portOf(name: Line): number {
+    return this.#of(name).port;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#proxies.values()].map((proxy) => proxy.close()));
+  }
+
+  #of(name: Line): FaultProxy {
+    const proxy = this.#proxies.get(name);
+    if (!proxy) throw new Error(`The line ${name} was not opened.`);
+    return proxy;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, statfsSync } from 'node:fs';
+import { run } from './system.ts';
+
+const roomy = '2g';
+
+/** A disk of its own for a folder, in memory. Full is what it becomes by shrinking to what is on it. */
+export class SmallDisk {
+  readonly #folder: string;
+  readonly #mount: string;
+  #mounted = true;
+
+  /**
+   * Takes the place of a folder with all that is in it.
+   * @param mount an empty place for the disk itself
+   */
+  constructor(folder: string, mount: string) {
+    [this.#folder, this.#mount] = [folder, mount];
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(mount, { recursive: true });
+    run('mount', ['-t', 'tmpfs', '-o', `size=${roomy}`, 'verandah-faults', mount]);
+    run('cp', ['-a', `${folder}/.`, mount]);
+    run('mount', ['--bind', mount, folder]);
+    process.on('exit', () => this.remove());
+  }
+
+  full(isFull: boolean): void {
+    const { blocks, bfree, bsize } = statfsSync(this.#mount);
+    run('mount', ['-o', `remount,size=${isFull ? String(Math.max(1, blocks - bfree) * bsize) : roomy}`, this.#mount]);
+  }
+
+  remove(): void {
+    if (!this.#mounted) return;
+    this.#mounted = false;
+    for (const place of [this.#folder, this.#mount]) run('umount', ['--lazy', place]);
+  }
+}

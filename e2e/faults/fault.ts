@@ -1,0 +1,61 @@
+import type { System } from './system.ts';
+
+/** Something that somebody does with the site; each is watched on its own. */
+export const acts = ['page', 'search', 'typeahead', 'member', 'draft', 'sign-up', 'provider', 'feed', 'operations'] as const;
+export type Act = (typeof acts)[number];
+
+/** What is told of a fault before it happens. */
+export interface FaultNotes {
+  /** Names its row: 'API killed'. Each once. */
+  readonly name: string;
+  /** What it happens to: 'API', 'disk', 'line host–API'. Two faults of one part are never paired. */
+  readonly part: string;
+  /** Whether it stands for its part in pairs; one of each part does. */
+  readonly inPairs: boolean;
+  /** What may fail meanwhile, with a clear answer and in time; everything else must go on as if nothing had happened. */
+  readonly touches: readonly Act[];
+  /** How the system gets well once the fault is over: 'by itself', or what somebody does: 'started again by its supervisor'. */
+  readonly mended: string;
+}
+
+/** Something that goes wrong with the system that runs, and ends again. */
+export interface Fault extends FaultNotes {
+  /** Resolves once it is so. */
+  begin(system: System): Promise<void>;
+  /** Resolves once the cause is gone; whether the system is well again is looked at by others. */
+  end(system: System): Promise<void>;
+}
+
+export type ProcessName = 'API' | 'host A' | 'host B' | 'e-mail server' | 'sign-in provider';
+
+/** How one of our processes is started; its environment holds DATA_DIR where it has one. */
+export interface Launch {
+  /** The program and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Connections from the first to the second. */
+export type Line = 'host A–API' | 'host B–API' | 'API–primary' | 'API–replica' | 'API–e-mail server';
+
+/**
+ * What lies around the processes: disks, clocks and the lines between them. The data folder of host A is swapped by faults of its own;
+ * the disk that is filled is another process's.
+ */
+export interface Environment {
+  /** @param port of 127.0.0.1, where the second one listens @returns the port that the first one is given instead */
+  line(name: Line, port: number): Promise<number>;
+  /** Asked each time before a process is started, again after it was killed. */
+  launch(name: ProcessName, given: Launch): Promise<Launch>;
+  /** Begins and ends one of `environmentFaults`, by its name. */
+  begin(fault: string): Promise<void>;
+  end(fault: string): Promise<void>;
+  /** Removes whatever it has made; called when no process runs any more. */
+  close(): Promise<void>;
+}
+
+/**
+ * `environment/public.ts` exports `environmentFaults: readonly FaultNotes[]`, and `openEnvironment: OpenEnvironment`.
+ * @param folder in which it may keep files; it exists
+ */
+export type OpenEnvironment = (folder: string) => Promise<Environment>;

@@ -1,0 +1,63 @@
+// npm run faults: the whole product under visitors and members while its parts are killed and stalled, one by one and in pairs.
+import { parseArgs } from 'node:util';
+import { findPostgres } from '@verandah/api';
+import { lacking } from './environment/public.ts';
+import { canHappen, faults, nameOf, pairs } from './faults.ts';
+import type { Outcome } from './outcome.ts';
+import { printRow, writeReport } from './report.ts';
+import { runFault, type Run } from './run-fault.ts';
+import { startSystem } from './system.ts';
+import { openCrowd } from './watchers/crowd.ts';
+import { lastMails } from './watchers/last-mails.ts';
+
+const usage = 'npm run faults [-- --only WORD]… [--pairs] [--listings N] [--seconds N] [--write]';
+const started = performance.now();
+const say = (line: string): void => console.log(`${String(Math.round((performance.now() - started) / 1000)).padStart(5)} s  ${line}`);
+
+/** @throws {Error} in one line */
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, pairs: { type: 'boolean' }, listings: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '10' }, write: { type: 'boolean' } } });
+  const [listings, seconds] = [Number(values.listings), Number(values.seconds)];
+  if (!Number.isInteger(listings) || listings < 500 || !(seconds >= 1)) throw new Error(`--listings is a whole number from 500, --seconds one from 1. ${usage}`);
+  const all = [...faults.map((fault) => [fault]), ...values.pairs ? pairs : []];
+  const chosen = values.only ? all.filter((together) => values.only?.some((word) => nameOf(together).startsWith(word))) : all;
+  if (chosen.length === 0) throw new Error(`No fault is called ${values.only?.join(' or ')}. There are: ${faults.map(({ name }) => name).join(', ')}.`);
+  if (!findPostgres()) throw new Error('There is no PostgreSQL 15 or newer on this machine: install one, for instance with apt-get install postgresql.');
+  for (const line of lacking) say(line);
+  // After each: a run that is broken off has told what it has seen.
+  const write = (done: readonly Run[]): void => {
+    if (values.write) writeReport(done.map(({ outcome }) => outcome), { single: faults.map(({ name }) => name), pairs: pairs.map(nameOf) }, { listings, seconds });
+  };
+  const system = await startSystem(listings, say);
+  const runs: Run[] = [];
+  try {
+    const crowd = await openCrowd(system, say);
+    try {
+      for (const together of chosen.filter(canHappen)) {
+        runs.push(await runFault(system, crowd, together, together.length > 1 ? Math.min(seconds, 6) : seconds, say));
+        write(runs);
+      }
+      await lastMails(runs, say);
+      write(runs);
+    } finally {
+      await crowd.close();
+    }
+  } finally {
+    await system.close();
+  }
+  const outcomes: readonly Outcome[] = runs.map(({ outcome }) => outcome);
+  for (const outcome of outcomes) console.log(printRow(outcome));
+  const failed = outcomes.filter(({ problems }) => problems.length > 0);
+  for (const { name, problems } of failed) console.error(`FAILED ${name}: ${problems.join('; ')}`);
+  console.log(`${outcomes.length - failed.length} of ${outcomes.length} faults were borne.`);
+  return failed.length === 0;
+}
+
+// What it has started goes with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+try {
+  process.exit(await main() ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

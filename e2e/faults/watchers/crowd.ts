@@ -1,0 +1,65 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, sampleAccounts, startWrites, type Database, type WriteLoad } from '@verandah/api';
+import { operationsClient } from '@verandah/releases';
+import { callMix } from '../../../bench/api-under-load.ts';
+import { changingRelease, startFeed, startMember, startTraffic, visitedPaths, type Feed, type Member } from '../../../bench/mixed-traffic.ts';
+import { root } from '../../site.ts';
+import type { System } from '../system.ts';
+import { Asks } from './asks.ts';
+import { startOperator, type Move, type Operator } from './operator.ts';
+import { startProviderTrips, type ProviderTrips } from './provider-trips.ts';
+import { startSignUps, type SignUps } from './sign-ups.ts';
+
+/** Who writes while one fault lasts; each fault has its own, so that what is lost is known by its fault. */
+export interface Writers { readonly drafts: WriteLoad; readonly feed: Feed; readonly signUps: SignUps; readonly operator: Operator; readonly trips: ProviderTrips }
+
+/** Everybody who does something with the site. */
+export interface Crowd {
+  readonly asks: Asks;
+  readonly database: Database;
+  /** Pages of every area. */
+  readonly paths: readonly string[];
+  readonly member: Member;
+  /** @param run names of what they write begin with it */
+  writers(run: string): Writers;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two of each; visits a second. */
+const rests = { draft: 400, member: 800, signUp: 2500, trip: 3000, feed: 4000, move: 4000 } as const;
+const visitsPerSecond = 4;
+/** The area whose releases are moved. */
+const area = 'community';
+
+export async function openCrowd(system: System, say: (line: string) => void): Promise<Crowd> {
+  const { hosts, primary, dataDir, sessionKey } = system;
+  const asks = new Asks();
+  const database = await openDatabase({ dataDir, databaseUrl: primary.url });
+  const [admin] = await primary.ask<{ id: number; username: string }>(`select id, username from member where email = '${sampleAccounts.admin}'`);
+  if (!admin) throw new Error('The sample has no administrator.');
+  const token = readFileSync(join(dataDir, 'ops-token'), 'utf8').trim();
+  const operations = operationsClient(hosts[0], token);
+  say('publishing a release to move …');
+  const place = join(root, '.cache');
+  mkdirSync(place, { recursive: true });
+  const changing = await changingRelease(join(root, `mf-${area}`), place);
+  const version = await changing.publish(operations).finally(() => changing.close());
+  const back = (await operations.status()).areas.find((each) => each.area === area)?.live ?? '';
+  const move: Move = { area, version, back };
+  const calls = await callMix(database, 30);
+  const paths = await visitedPaths(hosts[0]);
+  const traffic = startTraffic({ hosts: [...hosts], perSecond: visitsPerSecond, paths, reads: calls.filter(({ kind }) => kind !== 'write'), samples: asks });
+  const member = startMember(hosts[0], calls.filter(({ kind }) => kind === 'write'), rests.member, asks);
+  return {
+    asks, database, paths, member,
+    writers: (run) => ({
+      drafts: startWrites({ address: () => hosts[1], sessionKey, viewer: { memberId: admin.id, username: admin.username, role: 'admin', agentId: null, sessionId: '00000000-0000-4000-8000-000000000001' }, writers: 2, name: run, rest: rests.draft }),
+      feed: startFeed(hosts[0], run, token, rests.feed, asks), signUps: startSignUps(system, run, rests.signUp, asks), operator: startOperator(system, token, move, run, rests.move, asks), trips: startProviderTrips(system, run, rests.trip, asks),
+    }),
+    async close() {
+      await Promise.all([traffic.stop(), member.stop()]);
+      await database.destroy();
+    },
+  };
+}

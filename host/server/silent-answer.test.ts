@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startFaultProxy } from '@verandah/faults';
+import fastify from 'fastify';
+import { passToApi } from './api-proxy.ts';
+
+test('an answer of the service whose rest is swallowed on its way ends: nobody waits for it for ever', async () => {
+  const api = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'text/plain' }).write('the first half, ')).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
+  const site = fastify();
+  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() }, [], { usual: 5000, uploads: 5000, silence: 100 });
+  const address = await site.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const answer = await fetch(`${address}/rest/location/1`);
+    expect(answer.status).toBe(200);
+    await line.set({ kind: 'half-open' });
+    await expect(answer.text()).rejects.toThrow('terminated');
+  } finally {
+    await line.close();
+    await site.close();
+    api.closeAllConnections();
+    api.close();
+  }
+});
+
+test('a short answer that breaks off half-way is told as such, by a whole answer; one that comes whole is sent as it is', async () => {
+  const words = JSON.stringify({ data: 'x'.repeat(5000) });
+  const api = createServer((_request, answer) => void answer.writeHead(200, { 'content-type': 'application/json', 'content-length': words.length, etag: '"e"' }).end(words)).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const line = await startFaultProxy({ target: (api.address() as AddressInfo).port });
+  const site = fastify();
+  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() });
+  const address = await site.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const whole = await fetch(`${address}/rest/location/1`);
+    expect([whole.status, whole.headers.get('etag'), await whole.text()]).toEqual([200, '"e"', words]);
+    expect((await fetch(`${address}/rest/location/1`, { method: 'HEAD' })).headers.get('content-length')).toBe(String(words.length));
+    await line.set({ kind: 'broken', least: 500, most: 4000 });
+    const broken = await fetch(`${address}/graphql`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([broken.status, broken.headers.get('etag'), broken.headers.get('retry-after'), await broken.json()]).toEqual([503, null, '5', { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] }]);
+  } finally {
+    await line.close();
+    await site.close();
+    api.closeAllConnections();
+    api.close();
+  }
+});

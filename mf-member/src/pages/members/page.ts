@@ -1,0 +1,7 @@
+import { laterPage } from '@verandah/areas';
+import type { MembersData } from './load.ts';
+
+/** Accounts, for admins. */
+export const membersPage = laterPage<MembersData>({
+  name: 'members', routes: ['/moderation/members'], takesForms: true, script: async () => (await import(/* webpackChunkName: "member-members" */ './script.ts')).membersScript,
+});

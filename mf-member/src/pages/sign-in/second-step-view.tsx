@@ -1,0 +1,49 @@
+import { useServices } from '@verandah/kit';
+import { browserRest } from '../../features/calls/rest.ts';
+import { EntryForm } from '../../features/form/entry-form.tsx';
+import { EntryPage } from '../../features/form/entry-page.tsx';
+import { TextField } from '../../features/form/text-field.tsx';
+import { useForm } from '../../features/form/use-form.ts';
+import { useArrive } from '../../features/session/use-arrive.ts';
+import type { SignInData } from './data.ts';
+import { checkStep, finishSignIn } from './second-step.ts';
+
+export interface SecondStepProps {
+  readonly data: Pick<SignInData, 'fields' | 'problems' | 'returnTo'>;
+  /** What the right password came to. */
+  readonly challenge: string;
+  /** The sign-in page's own address. */
+  readonly action: string;
+}
+
+/** The step asks for one thing: it begins there, as the form before it was left by a press. */
+const start = { autoFocus: true } as const;
+
+/** The second step of signing in: a code of the member's app, or a recovery code. */
+export function SecondStep({ data: { fields: first, problems: told, returnTo }, challenge, action }: SecondStepProps) {
+  const { report } = useServices();
+  const arrive = useArrive(returnTo);
+  const sent = useForm({
+    fields: { challenge, code: first.code, recovery: first.recovery }, problems: told, check: checkStep,
+    send: (typed) => finishSignIn(browserRest, typed, (error) => report(error, 'second factor')), taken: ({ location }) => arrive(location),
+  });
+  const { fields, problems, change } = sent;
+  return (
+    <EntryPage title="Enter your code" lead="Your account asks for a code beside the password. Your authenticator app shows it." others={<p><a href={action} data-reload="">Sign in anew</a></p>}>
+      <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
+        <input type="hidden" name="challenge" value={challenge} />
+        <TextField
+          label="Code" name="code" {...start} autoComplete="one-time-code" inputMode="numeric" spellCheck={false} maxLength={20} hint="Six digits, new every half minute." value={fields.code} error={problems['code']}
+          onChange={(value) => change('code', value)}
+        />
+        <details open={fields.recovery !== '' || problems['recovery'] !== undefined}>
+          <summary>I don’t have my phone</summary>
+          <TextField
+            label="Recovery code" name="recovery" autoComplete="off" autoCapitalize="characters" autoCorrect="off" spellCheck={false} maxLength={60} hint="One of those that you kept when you switched the second factor on. Each works once."
+            value={fields.recovery} error={problems['recovery']} onChange={(value) => change('recovery', value)}
+          />
+        </details>
+      </EntryForm>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Suspense, act } from 'react';
+import { services } from '@verandah/areas/test-kit';
+import { NowContext, ServicesContext } from '@verandah/kit';
+import { fakeGraph, noon } from '../../test-kit/visit.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+const graph = fakeGraph({ SuggestPlaces: () => ({ locationSearch: [] }) });
+const tree = () => (
+  <ServicesContext value={services(graph, { navigate: () => Promise.resolve(), isLive: () => false })}>
+    <NowContext value={noon}><Suspense><PlaceForm mode="buy" /></Suspense></NowContext>
+  </ServicesContext>
+);
+const box = () => screen.getByRole<HTMLInputElement>('combobox');
+
+test('what is typed before the page’s script has come stays, and is searched', async () => {
+  document.body.innerHTML = `<div id="place">${renderToString(tree())}</div>`;
+  await userEvent.type(box(), 'ring');
+  const root = await act(async () => hydrateRoot(document.getElementById('place') as HTMLElement, tree()));
+  await act(async () => root.render(tree())); // as pages do when they learn of their visitor
+  expect(box()).toHaveValue('ring');
+  await userEvent.keyboard('w');
+  expect(box()).toHaveValue('ringw');
+  await waitFor(() => expect(graph.asked.at(-1)).toMatchObject({ name: 'SuggestPlaces', variables: { term: 'ringw' } }));
+  act(() => root.unmount());
+});

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { integrityOf } from './files.ts';
+
+/** A compressed form of a file, by the word of HTTP for it. It lies beside the file: 'web/entry.js.br'. */
+export type Form = 'br' | 'gzip';
+const endings: Readonly<Record<Form, string>> = { br: '.br', gzip: '.gz' };
+export const formNames: readonly Form[] = ['br', 'gzip'];
+
+/** A form that saves fewer bytes is not worth its file, nor the header that announces it. */
+const leastSaved = 100;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const openers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+export const formPath = (path: string, form: Form): string => path + endings[form];
+/** Whether a file is of a kind that shrinks; pictures and fonts are compressed in themselves. */
+export const isCompressible = (path: string): boolean => /\.(?:js|css|json|map|svg|txt|webmanifest)$/.test(path);
+
+/** The file that a path would be a form of; null for a path that is none. */
+export function fileOfForm(path: string): { readonly path: string; readonly form: Form } | null {
+  const form = formNames.find((name) => path.endsWith(endings[name]));
+  return form === undefined ? null : { path: path.slice(0, -endings[form].length), form };
+}
+
+/** The smallest form that there is of some bytes; null where it saves next to nothing. */
+export async function makeForm(bytes: Buffer, form: Form): Promise<Buffer | null> {
+  if (bytes.length <= leastSaved) return null;
+  const made = await (form === 'gzip' ? zip(bytes, { level: 9 }) : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  return bytes.length - made.length < leastSaved ? null : made;
+}
+
+/** Whether bytes are a form of the file with an integrity, and of so many bytes at the most; a form that opens to more is not opened further. */
+export async function isFormOf(made: Buffer, form: Form, { integrity, bytes }: { readonly integrity: string; readonly bytes: number }): Promise<boolean> {
+  // Nothing opens to no bytes, and zlib takes no limit of none.
+  if (bytes === 0) return false;
+  return openers[form](made, { maxOutputLength: bytes }).then((opened) => integrityOf(opened) === integrity, () => false);
+}
+
+/**
+ * Writes the forms of files beside them, but for those that are there; one file after the other, since the threads that compress are also
+ * those that compress pages and read files. @param paths relative to `folder`; others than compressible ones are left alone
+ */
+export async function writeForms(folder: string, paths: readonly string[]): Promise<void> {
+  const taken = new Set(paths);
+  for (const path of paths.filter(isCompressible)) {
+    const bytes = await readFile(join(folder, path));
+    const wanted = formNames.filter((form) => !taken.has(formPath(path, form)));
+    const made = await Promise.all(wanted.map(async (form) => [form, await makeForm(bytes, form)] as const));
+    for (const [form, compressed] of made) if (compressed) await writeFile(join(folder, formPath(path, form)), compressed, { flag: 'wx' }).catch(keepWhatIsThere);
+  }
+}
+
+function keepWhatIsThere(problem: NodeJS.ErrnoException): void {
+  if (problem.code !== 'EEXIST') throw problem;
+}

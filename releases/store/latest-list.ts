@@ -1,0 +1,40 @@
+/**
+ * A list that others add to. Whoever misses something on it waits for one that is asked for after that, so that what is there when they ask is
+ * found; and it is asked for a few times a second at the most, whatever is missed.
+ */
+export class LatestList<Item> {
+  readonly #ask: () => Promise<readonly Item[]>;
+  readonly #pauseMs: number;
+  #held: readonly Item[] = [];
+  #askedAt = -Infinity;
+  #next: Promise<readonly Item[]> | undefined;
+
+  /** @param pauseMs between two times that it is asked for */
+  constructor(ask: () => Promise<readonly Item[]>, pauseMs = 250) {
+    this.#ask = ask;
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Whether something is on it that fits. @throws what asking throws */
+  async has(fits: (item: Item) => boolean): Promise<boolean> {
+    return this.#held.some(fits) || (await this.#asNow()).some(fits);
+  }
+
+  /** What is held is not true any more. */
+  forget(): void {
+    this.#held = [];
+  }
+
+  #asNow(): Promise<readonly Item[]> {
+    return this.#next ??= this.#asked();
+  }
+
+  async #asked(): Promise<readonly Item[]> {
+    const wait = Math.max(0, this.#askedAt + this.#pauseMs - performance.now());
+    await new Promise((resolve) => { setTimeout(resolve, wait); });
+    // Who comes from here on may be too late for this one.
+    this.#next = undefined;
+    this.#askedAt = performance.now();
+    return this.#held = await this.#ask();
+  }
+}
