@@ -5,11 +5,11 @@ export interface LazyGraph extends Graph {
   forget(): void;
 }
 
-/** Data for pages after the first one. The client loads when it is first asked: the first page has its data already. */
-export function lazyGraph(): LazyGraph {
+/** Data for pages after the first one. The client loads when it is first asked: the first page has its data already. @param stillSignedIn see `createClient` */
+export function lazyGraph(stillSignedIn: () => Promise<boolean>): LazyGraph {
   let client: Promise<Graph> | undefined;
   const load = (): Promise<Graph> => {
-    client ??= import('./graph-client.ts').then(({ createClient }) => createClient()).catch((error: unknown) => { client = undefined; throw error; });
+    client ??= import('./graph-client.ts').then(({ createClient }) => createClient(stillSignedIn)).catch((error: unknown) => { client = undefined; throw error; });
     return client;
   };
   return {

@@ -42,7 +42,7 @@ export async function startPage(boot: BootData, run: (boot: BootData, services: 
   const areaOf = (pathname: string): string | null => matchRoute(routes, pathname)?.target.area ?? null;
   const patterns = Object.values(boot.areas).flatMap(({ routes: all, privateRoutes = [] }) => all.map((path) => ({ routes: [path], isPrivate: privateRoutes.includes(path) })));
   const isPrivate = (pathname: string): boolean => matchRoute(patterns, pathname)?.target.isPrivate ?? false;
-  const graph = lazyGraph();
+  const graph = lazyGraph(() => session.stillSignedIn());
   const services: AreaServices = {
     graph, bus, session: boot.session, flags,
     navigate: (href, options) => navigation.navigate(href, options), isLive: ownsAddress(routes), report: (error, kind) => report(error, kind),

@@ -23,13 +23,22 @@ function decoded(name: string): string {
   try { return decodeURIComponent(name.replaceAll('+', ' ')); } catch { return name; }
 }
 
-interface Refusal { readonly detail?: unknown; readonly errors?: unknown }
+interface Refusal { readonly detail?: unknown; readonly errors?: unknown; readonly challenge?: unknown }
+
+/** Where the sign-in page asks for the code of a second factor, and comes back from. @param address as it was cleaned */
+export function codeStep(address: string): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const kept = path === '/sign-in' ? new URLSearchParams(query) : new URLSearchParams({ return: address });
+  kept.set('step', 'code');
+  return `/sign-in?${kept.toString()}`;
+}
 
 /**
  * Exchanges what a provider said for a session: path of the member ('/member/mia'), or undefined without a provider's name or a code.
+ * A member with a second factor is taken to where it is asked for.
  * @throws {Error} in the words of the provider or of the service
  */
-export async function signInByProvider({ providerName, authCode, authError }: ProviderReturn, post: typeof fetch): Promise<string | null | undefined> {
+export async function signInByProvider({ providerName, authCode, authError }: ProviderReturn, post: typeof fetch, leave: (href: string) => void = (href) => window.location.replace(href)): Promise<string | null | undefined> {
   const label = providerName ?? 'the provider';
   if (authError) throw new Error(signInFailure({ message: authError }, label));
   if (!providerName || !authCode) return undefined;
@@ -38,6 +47,11 @@ export async function signInByProvider({ providerName, authCode, authError }: Pr
   const text = await answer.text();
   let told: Refusal | null = null;
   try { told = JSON.parse(text) as Refusal | null; } catch { /* no JSON: its text tells */ }
+  if (typeof told?.challenge === 'string') {
+    leave(codeStep(cleanedAddress(window.location.href)));
+    // The page waits until it is gone.
+    return new Promise(() => undefined);
+  }
   const errors = Array.isArray(told?.errors) ? told.errors as { readonly message: string }[] : [];
   throw new Error(signInFailure({ errors, message: typeof told?.detail === 'string' ? told.detail : '', text: told ? '' : text.slice(0, 200) }, label));
 }

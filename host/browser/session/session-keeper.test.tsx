@@ -2,7 +2,7 @@ import { createBus } from '@verandah/bus';
 import { intentItems, keepIntent } from '@verandah/kit';
 import { cookieValue } from './start-session.ts';
 import { memberItem } from './member-record.ts';
-import { cleanedAddress, readProviderReturn } from './provider-return.ts';
+import { cleanedAddress, codeStep, readProviderReturn, signInByProvider } from './provider-return.ts';
 import { endedText, SessionKeeper, type SessionParts } from './session-keeper.ts';
 
 const mia = { id: 4, username: 'mia', name: 'Mia Kovac', avatar: null, agentId: null, role: 'member' };
@@ -172,4 +172,13 @@ test('[URL-21] the provider’s five parameters leave the address, all others st
   expect(readProviderReturn('?page=2')).toBeNull();
   expect(cookieValue('a=1; session=7; b=2', 'session')).toBe('7');
   expect([cookieValue('session=', 'session'), cookieValue('mysession=7', 'session')]).toEqual([undefined, undefined]);
+});
+
+test('[MEMB-02] who has a second factor and comes from a provider is taken to where its code is asked for, and then back', async () => {
+  expect(['/sign-in?return=%2Falerts%3Fpage%3D2', '/alerts?page=2#top', '/'].map(codeStep)).toEqual([
+    '/sign-in?return=%2Falerts%3Fpage%3D2&step=code', '/sign-in?return=%2Falerts%3Fpage%3D2%23top&step=code', '/sign-in?return=%2F&step=code',
+  ]);
+  const post = () => Promise.resolve(new Response(JSON.stringify({ detail: 'Enter the code.', challenge: 'secret' }), { status: 401 }));
+  const left = await new Promise<string>((leave) => void signInByProvider({ providerName: 'google', authCode: 'c', authError: null }, post, leave));
+  expect(left).toBe('/sign-in?return=%2F&step=code');
 });

@@ -73,3 +73,13 @@ test('[MEMB-08] another tab’s sign-out empties what was read here and leaves a
   await settled();
   expect([forgotten.mock.calls.length, moves]).toEqual([1, ['/sign-in?return=%2F']]);
 });
+
+test('[MEMB-06] whether a member still is one is looked up; of a visitor it is known', async () => {
+  document.cookie = 'session=4; Path=/';
+  const { bus, ready, asked, stillSignedIn } = begin();
+  await ready;
+  expect([await stillSignedIn(), asked]).toEqual([true, ['/api/session', '/api/session']]);
+  bus.publish('session', { signedIn: false, roles: [] });
+  await settled();
+  expect([await stillSignedIn(), asked.length]).toEqual([false, 2]);
+});

@@ -25,9 +25,9 @@ export const cookieValue = (text: string, name: string): string | undefined =>
 
 /**
  * Starts the site's session in this tab. A visitor without a trace of one costs nothing more; everything else is fetched after the page.
- * @returns `ready` settles once it is known who is here, `signOut` is for the header
+ * @returns `ready` settles once it is known who is here, `signOut` is for the header, `stillSignedIn` looks whether a member still is one
  */
-export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move, rename, report }: SessionStart): { readonly ready: Promise<void>; readonly signOut: () => Promise<void> } {
+export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move, rename, report }: SessionStart): { readonly ready: Promise<void>; readonly signOut: () => Promise<void>; readonly stillSignedIn: () => Promise<boolean> } {
   const cookie = (): string | undefined => names.map((name) => cookieValue(document.cookie, name)).find(Boolean);
   let own = false;
   const speaking: Bus = { ...bus, publish: (name, value) => { own = true; try { bus.publish(name, value); } finally { own = false; } } };
@@ -71,7 +71,12 @@ export function startSession({ bus, drawn, notifies, forget, onPrivatePage, move
       bus.publish('notifications', { kind: 'error', text: 'We couldn’t sign you out: the server did not answer. Please try again.' });
     }
   };
-  return { ready, signOut };
+  const stillSignedIn = async (): Promise<boolean> => {
+    const signedIn = (): boolean => bus.last('session')?.signedIn === true;
+    if (signedIn()) await keep().then((one) => one.check()).catch(failed);
+    return signedIn();
+  };
+  return { ready, signOut, stillSignedIn };
 }
 
 function hasRecord(): boolean {
