@@ -25,9 +25,9 @@ export async function refreshStandings(database: Database, agentIds: readonly nu
 
 /** Counts what an older version of the product has not counted. @returns whether there was anything to do */
 export async function fillMissingStandings(database: Database): Promise<boolean> {
-  const { rows: [missing] } = await sql<{ any: boolean }>`select exists (select from agent where recent > 0 and selling + letting = 0) as any`.execute(database);
-  if (missing?.any === true) await refreshStandings(database, 'all');
-  return missing?.any === true;
+  const { rows: [missing] } = await sql<{ found: boolean }>`select exists (select from agent where recent > 0 and selling + letting = 0) as found`.execute(database);
+  if (missing?.found === true) await refreshStandings(database, 'all');
+  return missing?.found === true;
 }
 
 async function countHomes(database: Database, agentIds: readonly number[]): Promise<void> {

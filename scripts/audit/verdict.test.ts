@@ -19,7 +19,7 @@ test('an exception holds with its reason until its day, and no longer than it is
 });
 
 test('a registry that offers no audit is told in one line; what can not be read fails', () => {
-  const refused = 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × The audit endpoint (at https://registry.example/) responded with 405:\n  │ {"error":"no"}';
+  const refused = 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × The audit endpoint (at …) responded with 405:\n  │ {"error":"no"}';
   expect(verdictOf(refused, [], day)).toEqual({ failed: false, lines: ['Nothing was audited: no registry answered (responded with 405). Run npm run audit where one does.'] });
   for (const output of ['', 'ERR_PNPM_META_FETCH_FAIL getaddrinfo ENOTFOUND']) expect(verdictOf(output, [], day)).toMatchObject({ failed: false, lines: [expect.stringContaining('Nothing was audited')] });
   expect(verdictOf('{"vulnerabilities":[]}', [], day)).toEqual({ failed: true, lines: ['The audit\'s answer can\'t be read: {"vulnerabilities":[]}'] });
