@@ -32,6 +32,7 @@ import { sampleRoutes } from './sample/public.ts';
 import type { Routes, Service } from './service.ts';
 import { syndicationRoutes } from './syndication/public.ts';
 import { listingTileRoutes } from './tiles/public.ts';
+import { holdCalls } from './throttle/hold-calls.ts';
 import { tokenFile } from './token-file.ts';
 
 /** Every domain with routes of its own. */
@@ -56,6 +57,7 @@ export function createApp(service: Service, checkAnswers = false): FastifyInstan
   app.addHook('onRequest', async (request) => { refuseForeign(request, [new URL(settings.publicUrl).origin, ...settings.thirdPartyOrigins]); });
   app.addHook('onRequest', async (request) => { takeAuthCookie(request); });
   app.addHook('onRequest', async (request) => { request.viewer = await readViewer(request.headers.authorization, service.sessionKey, settings.adminSecondFactor); });
+  app.addHook('onRequest', holdCalls(service.spending));
   app.addHook('onSend', async (request, reply) => { reply.header('x-request-id', request.id); });
   followRequests(app, service);
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

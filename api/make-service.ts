@@ -8,6 +8,7 @@ import { Pushes } from './pushes/public.ts';
 import type { Service } from './service.ts';
 import type { Settings } from './settings.ts';
 import apiPackage from './package.json' with { type: 'json' };
+import { Spending } from './throttle/spending.ts';
 import { Telemetry } from './telemetry/public.ts';
 import { tokenFile } from './token-file.ts';
 
@@ -27,7 +28,7 @@ export function makeService({ database, graphDatabase, servers, settings, log, t
   const cms = openCms(database, settings, log);
   const { databaseUrl } = settings;
   const listenAt = servers ? async () => (await servers.cluster.primary()).address.url : databaseUrl === undefined ? undefined : async () => databaseUrl;
-  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, telemetry, pushes: new Pushes({ database, log, listenAt }) };
+  const service: Service = { database, graphDatabase, ...(servers && { servers }), settings, sessionKey: sessionKeyOf(settings), log, reports, jobs, cms, telemetry, spending: new Spending(), pushes: new Pushes({ database, log, listenAt }) };
   defineJobs(service);
   return service;
 }

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/public.ts';
 import type { Cms } from './posts/post.ts';
 import type { Pushes } from './pushes/public.ts';
 import type { Settings } from './settings.ts';
+import type { Spending } from './throttle/spending.ts';
 import type { Telemetry } from './telemetry/public.ts';
 
 /** What every domain of the service is given. */
@@ -27,6 +28,8 @@ export interface Service {
   readonly pushes: Pushes;
   /** Where the blog's posts come from. */
   readonly cms: Cms;
+  /** What callers have spent of their budgets in this process. */
+  readonly spending: Spending;
   /** What the service tells of itself. */
   readonly telemetry: Telemetry;
 }

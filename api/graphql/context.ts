@@ -26,6 +26,8 @@ export interface GraphContext {
   /** Where the blog's posts come from. */
   readonly cms: Cms;
   readonly client: GraphClient;
+  /** Where the call comes from, as far as the host says. */
+  readonly address: string;
   /** Null for a visitor who is not signed in. */
   readonly viewer: Viewer | null;
   readonly listings: ListingLoaders;

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { BadSearch } from '../listings/search/bad-search.ts';
-import { Refusal, type RefusalKind } from '../refusal.ts';
+import { Refusal, type ReachedQuota, type RefusalKind } from '../refusal.ts';
+import { quotaHeaders } from '../refusal-problem.ts';
 import { awaySeconds, isAway } from '../replicas/public.ts';
 
 /** Codes that clients can rely on, in `extensions.code`. */
@@ -21,7 +22,7 @@ const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
 };
 
 /** Of an answer of its own; in a batch each operation says it by its code alone. */
-const later = (status: number, seconds: number) => ({ retryAfter: seconds, http: { status, headers: { 'retry-after': String(seconds) } } });
+const later = (status: number, seconds: number, quota?: ReachedQuota) => ({ retryAfter: seconds, http: { status, headers: { 'retry-after': String(seconds), ...(quota && quotaHeaders(quota)) } } });
 
 /** What a caller is told of an error: a refusal as it is, with its `problems` by field; that the database is away; anything else in general words. */
 export function tellableError(error: unknown, general: string): Error {
@@ -30,8 +31,8 @@ export function tellableError(error: unknown, general: string): Error {
   if (cause instanceof GraphQLError) return error as GraphQLError;
   if (isAway(cause)) return new GraphQLError('This can not be done for a moment. Please try again.', { ...place, extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) } });
   if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
-  const { kind, message, problems, retryAfter } = cause;
-  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : later(429, retryAfter)) } });
+  const { kind, message, problems, retryAfter, quota } = cause;
+  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : later(429, retryAfter, quota)) } });
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.originalError ?? error : error);

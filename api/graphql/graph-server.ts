@@ -9,6 +9,7 @@ import type { Service } from '../service.ts';
 import { clientOf } from './client.ts';
 import { compiledOperations } from './compiled-operations.ts';
 import type { GraphContext } from './context.ts';
+import { costBudget, OperationCosts } from './cost-budget.ts';
 import { isOfAway, isRefusal, tellableError } from './errors.ts';
 import { limitPlugins } from './limits.ts';
 import { ListBudget } from './list-budget.ts';
@@ -21,11 +22,15 @@ import { timeLimit } from './time-limit.ts';
 /** Operations in one request. */
 export const mostInBatch = 10;
 
+/** What is known of a request beside what it says. */
+interface Caller { readonly address: string }
+
 /** The graph API over the fetch interface: `POST /graphql` with one operation or a list of up to 10. Same origin only. */
-export function graphServer(service: Service, buildSecret: string): YogaServerInstance<object, GraphContext> {
+export function graphServer(service: Service, buildSecret: string): YogaServerInstance<Caller, GraphContext> {
   const { graphDatabase: database, settings, sessionKey, log, cms } = service;
   const feeds = feedIntake(service);
-  return createYoga<object, GraphContext>({
+  const costs = new OperationCosts();
+  return createYoga<Caller, GraphContext>({
     schema,
     graphqlEndpoint: '/graphql',
     batching: { limit: mostInBatch },
@@ -46,15 +51,15 @@ export function graphServer(service: Service, buildSecret: string): YogaServerIn
       },
     },
     maskedErrors: { isDev: false, errorMessage: 'Something went wrong on our side. Please try again.', maskError: tellableError },
-    context: async ({ request }): Promise<GraphContext> => {
+    context: async ({ request, address }): Promise<GraphContext> => {
       const now = moment(Date.now());
       return {
-        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
+        database, log, publicUrl: settings.publicUrl, now, cms, client: clientOf(request.headers, buildSecret), address, viewer: await readViewer(request.headers.get('authorization'), sessionKey, settings.adminSecondFactor),
         listings: listingLoaders(database, now), lists: new ListBudget(), reads: readsOf(request), feeds,
         noPlaceholderImages: request.headers.has('x-no-placeholder-images'),
       };
     },
-    plugins: [...persistedOperations(), ...limitPlugins(settings), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationTelemetry(service.telemetry), operationLog()],
+    plugins: [...persistedOperations(), ...limitPlugins(settings, costs), compiledOperations(), readQueries(), timeLimit(settings.graphTimeout), readsPlugin(), operationTelemetry(service.telemetry), operationLog(), costBudget(costs, service.spending)],
   });
 }
 

@@ -13,7 +13,7 @@ export const graphRoutes = (buildSecret: string): Routes => (app, service) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { method, headers, body, raw } = request;
     // Made here of what has been read: neither the body's stream nor the end of the connection concern the graph server any more.
-    const response = await server.fetch(new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, { method, headers: headers as Record<string, string>, ...(typeof body === 'string' ? { body } : {}) }), {});
+    const response = await server.fetch(new server.fetchAPI.Request(`http://localhost${raw.url ?? ''}`, { method, headers: headers as Record<string, string>, ...(typeof body === 'string' ? { body } : {}) }), { address: request.ip });
     for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
     // What a member is told is theirs; caches keep nothing that they were not told to.
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store');

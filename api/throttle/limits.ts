@@ -56,3 +56,16 @@ export const callLimits = {
   'operations': per('token', [600, minute]),
 } as const satisfies Record<string, NamedLimits>;
 export type LimitName = keyof typeof callLimits;
+
+/**
+ * What each process counts in its own memory, since every call is counted: so much may be had at once, and comes back evenly within the time.
+ * A page that a browser fetches costs up to 1,200 and takes up to a dozen calls; what it costs the site's own server isn't counted here.
+ */
+export const budgets = {
+  // Of a member, all devices together: operations of the graph API, and requests for all else but pictures and tiles.
+  'calls': { per: 'member', most: 3000, seconds: minute },
+  // What operations of the graph API cost: those of a member, and those of all visitors of a network, be it of a school.
+  'graph-cost': { per: 'member', most: 120_000, seconds: minute },
+  'graph-cost-network': { per: 'network', most: 600_000, seconds: minute },
+} as const satisfies Record<string, Limit & { readonly per: NamedLimits['per'] }>;
+export type BudgetName = keyof typeof budgets;
