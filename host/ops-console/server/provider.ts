@@ -2,14 +2,14 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import type { Grant } from '@verandah/releases';
+import { openText, sealText } from '@verandah/storage';
 import type { OpsProvider } from '../settings.ts';
 import { grantOfClaims } from './grant-of-claims.ts';
-import { seal, unseal } from './seal.ts';
 
 const name = 'ops-sign-in';
 const tripSeconds = 600;
 /** What a browser carries from leaving for the provider until it comes back. */
-const trip = v.strictObject({ state: v.string(), nonce: v.string(), verifier: v.string(), until: v.number() });
+const trip = v.pipe(v.string(), v.parseJson(), v.strictObject({ state: v.string(), nonce: v.string(), verifier: v.string(), until: v.number() }));
 
 export const returnPath = '/ops/sign-in/provider/return';
 // It comes back with a move from another site, which a strict cookie would not come along with.
@@ -46,10 +46,10 @@ export function providerSignIn(provider: OpsProvider, publicUrl: string, key: Ui
       const url = oidc.buildAuthorizationUrl(asked, {
         redirect_uri: redirect, scope: provider.scope, state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
       });
-      return { url: url.href, setCookie: cookie(seal({ state, nonce, verifier, until: Date.now() + tripSeconds * 1000 }, name, key), tripSeconds, secure) };
+      return { url: url.href, setCookie: cookie(sealText(JSON.stringify({ state, nonce, verifier, until: Date.now() + tripSeconds * 1000 }), name, key), tripSeconds, secure) };
     },
     async comeBack(search, cookies) {
-      const held = v.safeParse(trip, unseal(parseCookie(cookies ?? '')[secure ? `__Secure-${name}` : name] ?? '', name, key));
+      const held = v.safeParse(trip, openText(parseCookie(cookies ?? '')[secure ? `__Secure-${name}` : name] ?? '', name, key));
       if (!held.success || held.output.until <= Date.now()) return null;
       const { state, nonce, verifier } = held.output;
       const asked = await configuration();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { sealText } from '@verandah/storage';
 import { endedSession, sessionCookie, sessionIn, sessionSeconds } from './session.ts';
-import { seal, unseal } from './seal.ts';
 import { tries } from './tries.ts';
 
 const key = randomBytes(32);
@@ -12,20 +12,9 @@ test('[REL-07] a session is over after its time, with another key, and when it w
   expect(sessionIn(cookie, key, now)).toMatchObject({ grant });
   expect(sessionIn(cookie, key, now + sessionSeconds * 1000)).toBeNull();
   expect(sessionIn(cookie, randomBytes(32), now)).toBeNull();
-  expect(sessionIn(`ops-session=${seal({ grant, until: now + 1000 }, 'another', key)}`, key, now)).toBeNull();
-  expect(sessionIn(`ops-session=${seal({ grant: 'ann' }, 'ops-session', key)}`, key, now)).toBeNull();
+  expect(sessionIn(`ops-session=${sealText(JSON.stringify({ grant, until: now + 1000 }), 'another', key)}`, key, now)).toBeNull();
+  expect(sessionIn(`ops-session=${sealText('{"grant":"ann"}', 'ops-session', key)}`, key, now)).toBeNull();
   expect(sessionIn(endedSession(true), key, now)).toBeNull();
-});
-
-test('what was sealed is read only whole', () => {
-  const sealed = Buffer.from(seal({ a: 1 }, 'p', key), 'base64url');
-  expect(unseal(sealed.toString('base64url'), 'p', key)).toEqual({ a: 1 });
-  for (const place of [0, 13, sealed.length - 1]) {
-    const changed = Buffer.from(sealed);
-    changed[place] = (changed[place] ?? 0) ^ 1;
-    expect(unseal(changed.toString('base64url'), 'p', key)).toBeUndefined();
-  }
-  expect(unseal('', 'p', key)).toBeUndefined();
 });
 
 test('[REL-07] wrong tries are forgotten after a quarter of an hour, and by the right one', () => {
