@@ -715,7 +715,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes.
+         * Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes. One that was begun at a provider goes on by the browser's cookie without naming the challenge.
          * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network. At most 5 in a minute, 10 in a quarter of an hour, 20 in an hour and 40 in a day by one member.
          */
         post: operations["answerSecondFactor"];
@@ -809,7 +809,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error.
+         * Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. Who has a second factor is answered 401 with a `challenge`, which the browser also gets as a cookie for POST /auth/second-factor.
          * @description At most 30 in a minute, 150 in an hour and 600 in a day by one network.
          */
         post: operations["socialSignIn"];
@@ -4859,7 +4859,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    challenge: string;
+                    challenge?: string;
                     code: string;
                 };
             };

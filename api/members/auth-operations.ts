@@ -53,7 +53,7 @@ export const authOperations: readonly Operation[] = [
   }),
   operation({
     id: 'socialSignIn', method: 'POST', path: '/auth/social', domain,
-    summary: 'Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error.',
+    summary: 'Signs in with what a provider sent the browser back with. Without a provider name or a code the answer is empty; with an error it is that error. Who has a second factor is answered 401 with a `challenge`, which the browser also gets as a cookie for POST /auth/second-factor.',
     body: providerReturn, answer: v.nullable(signedInAnswer),
     handle: socialSignIn,
   }),

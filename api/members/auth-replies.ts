@@ -5,6 +5,7 @@ import type { signedInAnswer } from './auth-inputs.ts';
 import { callerOf } from './caller.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 import { memberPath } from './member.ts';
+import { admitted, challengeCookie } from './second-factor/challenge.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 import { codeCookie, signInByProvider } from './social/exchange.ts';
 
@@ -14,10 +15,11 @@ export const providerReturn = v.object({ providerName: said, authCode: said, aut
 /** The same for REST and the legacy path. */
 export async function socialSignIn(call: Call<unknown, unknown, v.InferOutput<typeof providerReturn>>): Promise<v.InferOutput<typeof signedInAnswer> | null> {
   const { service, body, request, reply } = call;
-  const tokens = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
-  if (!tokens) return null;
+  const admission = await signInByProvider(service, body, cookieOf(request, codeCookie.name), callerOf(request));
+  if (!admission) return null;
   setCookie(reply, codeCookie.name, '', { ...codeCookie, maxAge: 0 });
-  return signedInReply(call, tokens);
+  if ('challenge' in admission) setCookie(reply, challengeCookie.name, admission.challenge, challengeCookie);
+  return signedInReply(call, admitted(admission));
 }
 
 /** The same for REST and the legacy path. */

@@ -44,7 +44,7 @@ export async function resetPassword({ database, sessionKey, settings, log }: Ser
     await forgetTokens(transaction, member.id, 'reset-password', 'verify-email', 'sign-in', 'second-factor');
     await revokeAll(transaction, member.id, 'password-changed');
     await mailChange(transaction, member, 'Your password was changed', 'The password of your account was set anew by a link in a mail, and all devices were signed out.', settings.publicUrl);
-    const admission = await admit(transaction, sessionKey, { ...member, emailVerified: true, hasPassword: true }, caller.device);
+    const admission = await admit(transaction, sessionKey, member.id, caller.device);
     audit(log, 'password-reset', { memberId: member.id, ...('tokens' in admission && { sessionId: admission.tokens.sessionId }), requestId: caller.requestId });
     return admission;
   }));

@@ -27,7 +27,7 @@ export async function signIn({ database, sessionKey, log }: Service, credentials
     throw new Refusal('signed-out', 'The e-mail address, username or password is not right. If you have just signed up, open the link in our mail first.');
   }
   await forgiveSignIn(database, account, caller.address);
-  const tokens = admitted(await admit(database, sessionKey, member, caller.device));
+  const tokens = admitted(await database.transaction().execute((transaction) => admit(transaction, sessionKey, member.id, caller.device)));
   audit(log, 'signed-in', { memberId: member.id, sessionId: tokens.sessionId, requestId: caller.requestId });
   return tokens;
 }

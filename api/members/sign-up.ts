@@ -54,7 +54,7 @@ export async function verifyEmail({ database, sessionKey, log }: Service, secret
     if (token.passwordHash !== null && !before.emailVerified) await changePassword(transaction, before.id, token.passwordHash);
     await markVerified(transaction, before.id);
     await forgetTokens(transaction, before.id, 'verify-email');
-    const admission = await admit(transaction, sessionKey, { ...before, emailVerified: true, hasPassword: before.hasPassword || token.passwordHash !== null }, caller.device);
+    const admission = await admit(transaction, sessionKey, before.id, caller.device);
     audit(log, 'verified', { memberId: before.id, ...('tokens' in admission && { sessionId: admission.tokens.sessionId }), requestId: caller.requestId });
     return admission;
   }));

@@ -22,6 +22,11 @@ export async function memberById(database: Database, id: number): Promise<Member
   return rows[0] && memberOf(rows[0]);
 }
 
+/** Until the transaction ends nobody else signs this member in or switches a second factor on. */
+export async function lockMember(transaction: Database, id: number): Promise<void> {
+  await sql`select from member where id = ${id}::int for no key update`.execute(transaction);
+}
+
 export async function memberByUsername(database: Database, username: string): Promise<Member | undefined> {
   const { rows } = await sql<Row>`select ${columns} from member where username = lower(${username}) and deleted_at is null`.execute(database);
   return rows[0] && memberOf(rows[0]);

@@ -23,7 +23,9 @@ export const arrive = (api: string, publicUrl: string): FastifyPluginAsync => as
     const { status, body } = await callApi(api, visitor, { method: 'POST', path: '/auth/social', body: { providerName, authCode } }).catch(() => ({ status: 503, body: null }));
     if (visitor.setCookies.length > 0) reply.header('set-cookie', visitor.setCookies);
     if (status < 400) return reply.code(303).header('location', back).send();
-    const { detail } = (body ?? {}) as { detail?: unknown };
+    const { detail, challenge } = (body ?? {}) as { detail?: unknown; challenge?: unknown };
+    // The browser has got it as a cookie.
+    if (typeof challenge === 'string') return reply.code(303).header('location', `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), step: 'code' }).toString()}`).send();
     const authError = signInFailure({ message: typeof detail === 'string' ? detail : '' }, providerName || 'the provider');
     return reply.code(303).header('location', `/sign-in?${new URLSearchParams({ ...(back !== '/' && { return: back }), authError }).toString()}`).send();
   });

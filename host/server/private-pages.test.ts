@@ -117,6 +117,9 @@ test('[MEMB-02] a provider\'s code is exchanged by a form without script, from o
   const refused = await site.get('/auth/arrive', { ...form, headers: { ...form.headers, cookie: '__Host-sign-in-code=other' } });
   expect(refused.headers.get('location')).toBe('/sign-in?return=%2Falerts%3Fpage%3D2&authError=unable+to+authenticate+with+Google');
   expect((await site.get('/auth/arrive', { ...form, headers: { ...form.headers, origin: 'https://evil.example' } })).status).toBe(403);
+  site.api = () => ({ status: 401, body: { detail: 'Enter the code.', challenge: 'secret' }, setCookie: ['__Host-second-step=secret; Path=/; HttpOnly'] });
+  const asked = await site.get('/auth/arrive', form);
+  expect([asked.status, asked.headers.get('location'), asked.headers.getSetCookie()]).toEqual([303, '/sign-in?return=%2Falerts%3Fpage%3D2&step=code', ['__Host-second-step=secret; Path=/; HttpOnly']]);
 });
 
 async function hash(text: string): Promise<string> {

@@ -1,30 +1,36 @@
 import type { Database } from '../../database/public.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, signedOut } from '../../refusal.ts';
 import type { Service } from '../../service.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { limitTokens } from '../limits.ts';
-import type { Member } from '../member.ts';
 import { refuseSuspended, startSession, type Tokens } from '../sessions.ts';
-import { memberById } from '../store.ts';
+import { lockMember, memberById } from '../store.ts';
 import { newToken, ownerOfToken, takeToken } from '../token-store.ts';
 import { forgiveCodes, limitCodes, takeCode } from './check-code.ts';
 
-/** Minutes in which a sign-in that was begun by the password is finished by a code. */
+/** Minutes in which a sign-in that was begun is finished by a code. */
 const challengeMinutes = 5;
 const purpose = 'second-factor';
 
-/** What a right password comes to: a session, or for who has a second factor the challenge that a code answers. */
+/** Holds the challenge of a sign-in through a provider, which ends on whichever page: no address tells it. */
+export const challengeCookie = { name: 'second-step', path: '/', httpOnly: true, maxAge: challengeMinutes * 60 } as const;
+
+/** What a right password, a mail's link or a provider's word comes to: a session, or for who has a second factor the challenge that a code answers. */
 export type Admission = { readonly tokens: Tokens } | { readonly challenge: string };
 
 /**
- * Lets a member in who has shown their password or opened our mail's link: every sign-in but a provider's goes through here.
- * @throws {Refusal} forbidden for an account that is suspended
+ * Lets a member in who has shown their password, opened our mail's link or come from a provider: every sign-in goes through here. The
+ * member is looked at anew: a second factor may have been switched on while their password was compared. Call it in a transaction.
+ * @throws {Refusal} forbidden for an account that is suspended; signed-out for one that is deleted by now
  */
-export async function admit(database: Database, sessionKey: Uint8Array, member: Member, device: string): Promise<Admission> {
-  if (!member.secondFactor) return { tokens: await startSession(database, sessionKey, member, device) };
+export async function admit(transaction: Database, sessionKey: Uint8Array, memberId: number, device: string): Promise<Admission> {
+  await lockMember(transaction, memberId);
+  const member = await memberById(transaction, memberId);
+  if (!member) throw signedOut();
+  if (!member.secondFactor) return { tokens: await startSession(transaction, sessionKey, member, device) };
   refuseSuspended(member);
-  return { challenge: await newToken(database, { memberId: member.id, email: member.email, purpose, minutes: challengeMinutes }) };
+  return { challenge: await newToken(transaction, { memberId, email: member.email, purpose, minutes: challengeMinutes }) };
 }
 
 /** Call it outside the transaction that wrote the challenge. @throws {Refusal} signed-out, with the challenge and naming `code`, when a code is asked for */

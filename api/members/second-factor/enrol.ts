@@ -8,6 +8,7 @@ import { mailChange } from '../mails.ts';
 import type { Member } from '../member.ts';
 import { surelyProven, surelySignedIn } from '../sessions.ts';
 import { revokeAll } from '../session-store.ts';
+import { lockMember } from '../store.ts';
 import { forgetTokens } from '../token-store.ts';
 import { signAccess, type Viewer } from '../viewer.ts';
 import { forgiveCodes, limitCodes, takeCode, takeTotp, wrongCode } from './check-code.ts';
@@ -52,6 +53,7 @@ export async function confirmSecondFactor(service: Service, viewer: Viewer | nul
   await limitCodes(database, id);
   const recoveryCodes = newRecoveryCodes();
   await database.transaction().execute(async (transaction) => {
+    await lockMember(transaction, id);
     const row = await lockFactor(transaction, id);
     if (row?.confirmed) throw onAlready();
     if (!row?.fresh) throw new Refusal('gone', 'This took too long. Begin again, with the new picture.');
@@ -60,7 +62,7 @@ export async function confirmSecondFactor(service: Service, viewer: Viewer | nul
     await writeRecoveryCodes(transaction, id, recoveryCodes);
     await forgetTokens(transaction, id, 'second-factor');
     await revokeAll(transaction, id, 'revoked', who.sessionId);
-    await mailChange(transaction, member, 'A second factor was switched on', 'From now on signing in to your account with the password asks for a code of your app, too. All other devices were signed out.', settings.publicUrl);
+    await mailChange(transaction, member, 'A second factor was switched on', 'From now on signing in to your account asks for a code of your app, too. All other devices were signed out.', settings.publicUrl);
   });
   await forgiveCodes(database, id);
   audit(log, 'second-factor-on', { memberId: id, requestId });

@@ -4,8 +4,8 @@ import { operation, type Operation } from '../../rest/operation.ts';
 import { signedInReply } from '../answers.ts';
 import { secret, signedInAnswer } from '../auth-inputs.ts';
 import { callerOf } from '../caller.ts';
-import { setAccessCookie } from '../cookies.ts';
-import { answerChallenge } from './challenge.ts';
+import { cookieOf, setAccessCookie, setCookie } from '../cookies.ts';
+import { answerChallenge, challengeCookie } from './challenge.ts';
 import { factorCode } from './inputs.ts';
 import { beginFactor, confirmSecondFactor, renewRecoveryCodes, switchFactorOff } from './enrol.ts';
 
@@ -19,9 +19,15 @@ const recoveryCodes = v.array(v.string());
 export const secondFactorOperations: readonly Operation[] = [
   operation({
     id: 'answerSecondFactor', method: 'POST', path: '/auth/second-factor', domain,
-    summary: 'Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes.',
-    body: v.object({ challenge: secret, code: factorCode }), answer: signedInAnswer,
-    handle: async (call) => signedInReply(call, await answerChallenge(call.service, call.body, callerOf(call.request))),
+    summary: 'Finishes a sign-in that answered 401 with a `challenge`, by a code of the app or a recovery code, within five minutes. One that was begun at a provider goes on by the browser\'s cookie without naming the challenge.',
+    body: v.object({ challenge: v.optional(secret), code: factorCode }), answer: signedInAnswer,
+    handle: async (call) => {
+      const { service, body: { challenge, code }, request, reply } = call;
+      const held = cookieOf(request, challengeCookie.name);
+      const tokens = await answerChallenge(service, { challenge: challenge ?? held ?? '', code }, callerOf(request));
+      if (held !== undefined) setCookie(reply, challengeCookie.name, '', { ...challengeCookie, maxAge: 0 });
+      return signedInReply(call, tokens);
+    },
   }),
   operation({
     id: 'beginSecondFactor', method: 'POST', path, domain, summary: 'Begins a second factor: what the app is told, as text and as a picture (SVG). It is in force once a code has confirmed it.',

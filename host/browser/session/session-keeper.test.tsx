@@ -178,7 +178,7 @@ test('[MEMB-02] who has a second factor and comes from a provider is taken to wh
   expect(['/sign-in?return=%2Falerts%3Fpage%3D2', '/alerts?page=2#top', '/'].map(codeStep)).toEqual([
     '/sign-in?return=%2Falerts%3Fpage%3D2&step=code', '/sign-in?return=%2Falerts%3Fpage%3D2%23top&step=code', '/sign-in?return=%2F&step=code',
   ]);
-  const post = () => Promise.resolve(new Response(JSON.stringify({ detail: 'Enter the code.', challenge: 'secret' }), { status: 401 }));
-  const left = await new Promise<string>((leave) => void signInByProvider({ providerName: 'google', authCode: 'c', authError: null }, post, leave));
+  const post = () => Promise.resolve({ ok: false, text: () => Promise.resolve('{"detail":"Enter the code.","challenge":"secret"}') } as Response);
+  const left = await new Promise<string>((leave, reject) => { signInByProvider({ providerName: 'google', authCode: 'c', authError: null }, post, leave).catch(reject); });
   expect(left).toBe('/sign-in?return=%2F&step=code');
 });

@@ -29,7 +29,7 @@ export function SecondStep({ data: { fields: first, problems: told, returnTo }, 
   });
   const { fields, problems, change } = sent;
   return (
-    <EntryPage title="Enter your code" lead="Your account asks for a code beside the password. Your authenticator app shows it." others={<p><a href={action} data-reload="">Sign in anew</a></p>}>
+    <EntryPage title="Enter your code" lead="Your account asks for a code, too. Your authenticator app shows it." others={<p><a href={action} data-reload="">Sign in anew</a></p>}>
       <EntryForm sent={sent} action={action} label="Sign in" busyLabel="Signing in…">
         <input type="hidden" name="challenge" value={challenge} />
         <TextField

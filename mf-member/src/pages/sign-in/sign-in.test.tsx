@@ -125,3 +125,11 @@ test('[MEMB-01] a password that was set by mail is said to be set, where signing
   const { rest } = request('/sign-in/reset', () => ({ status: 401, body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] } }));
   expect(rest && await reset(rest, { token: 't', password: 'a wholly new sentence' }, () => undefined)).toMatchObject({ taken: false, problems: { form: expect.stringContaining('Your new password is set. Sign in with it now') } });
 });
+
+test('[MEMB-01, MEMB-02] who comes from a provider and has a second factor is asked for its code alone; the browser holds what it goes on with', async () => {
+  const loaded = await loadSignIn(request('/sign-in?return=/alerts&step=code', nobody as never));
+  expect(loaded).toMatchObject({ status: 200, data: { returnTo: '/alerts', fields: { challenge: 'held' } } });
+  const taken = request('/sign-in?return=/alerts', () => ({ status: 200, location: '/member/mia' }));
+  expect(await submitSignIn(taken, { challenge: 'held', code: '123456' })).toEqual({ status: 303, location: '/alerts' });
+  expect(taken.called.at(-1)).toEqual({ method: 'POST', path: '/auth/second-factor', body: { code: '123456' } });
+});
