@@ -1,37 +1,25 @@
 import { sql } from 'kysely';
 import { parseSetCookie } from 'cookie';
-import { testDatabase, type Database } from '../database/public.ts';
-import { testService, type TestService } from '../test-service.ts';
-import { createMember } from './create-member.ts';
-import { browser, linkToken, type TestBrowser } from './test-browser.ts';
+import { testAccounts, testPassword as right, wrongPassword, type TestAccounts } from './test-accounts.ts';
+import { linkToken, type TestBrowser } from './test-browser.ts';
 
 jest.setTimeout(60_000);
-let database: Database;
-let service: TestService;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate member, throttle, mail cascade`.execute(database);
-});
+let accounts: TestAccounts;
+beforeAll(async () => { accounts = await testAccounts(); });
+afterAll(() => accounts.close());
+beforeEach(() => accounts.begin());
 
-const right = 'correct horse battery staple';
 const ada = { name: 'Ada Lovell', email: 'ada@example.com', password: right };
-const open = (): TestBrowser => browser(service.address);
-const member = () => createMember(database, { ...ada, username: 'ada' });
-const mails = async () => (await sql<{ kind: string; email: string; text: string }>`select kind, email, text from mail order by queued_at, key`.execute(database)).rows;
+const open = (): TestBrowser => accounts.open();
+const member = () => accounts.create('ada');
+const mails = async () => (await accounts.mails()).map(({ kind, email, text }) => ({ kind, email, text }));
 
 test('[MEMB-01, REST-11] signing up sends a mail; its link proves the address and signs in; the location header names the member', async () => {
   const visitor = open();
   const signedUp = await visitor.post('/auth/signup', { ...ada, email: ' Ada@example.com ' });
   expect([signedUp.status, visitor.cookies()]).toEqual([202, {}]);
   expect(signedUp.headers.get('location')).toMatch(/^\/member\/ada-lovell-[a-z0-9]{4}$/);
-  expect(await mails()).toEqual([{ kind: 'verify-email', email: 'Ada@example.com', text: expect.stringContaining(`${service.settings.publicUrl}/sign-up/verify#token=`) }]);
+  expect(await mails()).toEqual([{ kind: 'verify-email', email: 'Ada@example.com', text: expect.stringContaining(`${accounts.service.settings.publicUrl}/sign-up/verify#token=`) }]);
   const early = await visitor.post('/auth/signin', { email: ada.email, password: right });
   expect(early.status).toBe(401);
 
@@ -71,7 +59,7 @@ test('[MEMB-13, MEMB-16] cookies are for this site; scripts read only the one th
     refresh: { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: 2_592_000 },
     session: { path: '/', sameSite: 'lax', maxAge: 2_592_000 },
   });
-  const secure = await open().post('/auth/signin', { username: 'ada', password: right }, { 'x-forwarded-proto': 'https', origin: service.address.replace('http:', 'https:') });
+  const secure = await open().post('/auth/signin', { username: 'ada', password: right }, { 'x-forwarded-proto': 'https', origin: accounts.service.address.replace('http:', 'https:') });
   const bound = { path: '/', secure: true, sameSite: 'lax' };
   expect(set(secure.headers)).toEqual({
     '__Host-access': { ...bound, httpOnly: true, maxAge: 600 }, '__Host-refresh': { ...bound, httpOnly: true, maxAge: 2_592_000 }, '__Host-session': { ...bound, maxAge: 2_592_000 },
@@ -83,7 +71,7 @@ test('[MEMB-13, MEMB-16] a session whose cookies have the names of before lives 
   const old = open();
   await old.post('/auth/signin', { username: 'ada', password: right });
   const { access = '', refresh = '', session = '' } = old.cookies();
-  const ask = (path: string, cookie: string) => fetch(`${service.address}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' } });
+  const ask = (path: string, cookie: string) => fetch(`${accounts.service.address}${path}`, { headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' } });
   const names = `access=${access}; refresh=${refresh}; session=${session}`;
   // Another host below our name could have put that one there.
   expect(await (await ask('/auth/session', names)).json()).toMatchObject({ signedIn: false });
@@ -120,17 +108,17 @@ test('[MEMB-13] a link that is too old, of another purpose, or made up proves no
   await open().post('/auth/forgot', { email: ada.email });
   const token = linkToken((await mails())[0]?.text);
   expect((await open().post('/auth/verify', { token })).status).toBe(410);
-  await sql`update member_token set expires_at = now() - interval '1 second'`.execute(database);
+  await sql`update member_token set expires_at = now() - interval '1 second'`.execute(accounts.database);
   for (const each of [token, `${token}x`, 'x']) expect((await open().post('/auth/reset', { token: each, password: 'a new one for the old house' })).status).toBe(410);
 });
 
 test('[MEMB-13] nobody learns which addresses have accounts: same answers on sign-in, forgot and sign-up', async () => {
   await member();
   const told = ({ status, body, headers }: Awaited<ReturnType<TestBrowser['post']>>) => ({ status, body: { ...body, instance: '' }, headers: [...headers.keys()].filter((name) => name !== 'set-cookie') });
-  const wrong = told(await open().post('/auth/signin', { email: ada.email, password: 'not the right one' }));
+  const wrong = told(await open().post('/auth/signin', { email: ada.email, password: wrongPassword }));
   expect(wrong.status).toBe(401);
-  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: 'not the right one' }))).toEqual(wrong);
-  expect(told(await open().post('/auth/signin', { username: 'nobody', password: 'not the right one' }))).toEqual(wrong);
+  expect(told(await open().post('/auth/signin', { email: 'nobody@example.com', password: wrongPassword }))).toEqual(wrong);
+  expect(told(await open().post('/auth/signin', { username: 'nobody', password: wrongPassword }))).toEqual(wrong);
   expect(told(await open().post('/auth/forgot', { email: 'nobody@example.com' }))).toEqual(told(await open().post('/auth/forgot', { email: ada.email })));
 
   const form = (email: string) => open().post('/auth/signup', { name: 'Zoe Marr', email, password: right });
@@ -151,7 +139,7 @@ test('[MEMB-13] nobody learns which addresses have accounts: same answers on sig
 test('[MEMB-13] the password of a sign-up belongs to its own link', async () => {
   await open().post('/auth/signup', { ...ada, password: 'somebody else typed this' });
   await open().post('/auth/signup', ada);
-  const links = (await sql<{ text: string }>`select text from mail order by queued_at`.execute(database)).rows;
+  const links = await mails();
   const mine = await open().post('/auth/verify', { token: linkToken(links[1]?.text) });
   expect(mine.status).toBe(200);
   expect((await open().post('/auth/verify', { token: linkToken(links[0]?.text) })).status).toBe(410);
@@ -162,16 +150,16 @@ test('[MEMB-13] the password of a sign-up belongs to its own link', async () => 
 test('[MEMB-13] wrong passwords are slowed down by account and by address, and the right one waits too', async () => {
   await member();
   const attempt = (password: string, address: string, who: object = { username: 'ada' }) => open().post('/auth/signin', { ...who, password }, { 'x-forwarded-for': address });
-  for (let count = 0; count < 5; count += 1) expect((await attempt('not the right one', '203.0.113.7')).status).toBe(401);
+  for (let count = 0; count < 5; count += 1) expect((await attempt(wrongPassword, '203.0.113.7')).status).toBe(401);
   const slowed = await attempt(right, '203.0.113.7');
   expect([slowed.status, Number(slowed.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   // Its owner, elsewhere, is not locked out; another account from the same address is not either.
   expect((await attempt(right, '203.0.113.8')).status).toBe(200);
-  expect((await attempt('not the right one', '203.0.113.7', { username: 'ben' })).status).toBe(401);
-  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(database);
+  expect((await attempt(wrongPassword, '203.0.113.7', { username: 'ben' })).status).toBe(401);
+  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(accounts.database);
   await attempt(right, '203.0.113.9');
-  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(database);
+  await sql`update throttle set count = 1000 where key like 'sign-in:network:203.0.113.9:%'`.execute(accounts.database);
   expect((await attempt(right, '203.0.113.9')).status).toBe(429);
 });
 

@@ -1,32 +1,17 @@
-import { sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
-import { testService, type TestService } from '../test-service.ts';
-import { createMember } from './create-member.ts';
-import { browser } from './test-browser.ts';
+import { testAccounts, testPassword as password, type TestAccounts } from './test-accounts.ts';
 
 jest.setTimeout(60_000);
-let database: Database;
-let service: TestService;
+let accounts: TestAccounts;
 let id: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate member, throttle, mail cascade`.execute(database);
-  id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password });
-});
+beforeAll(async () => { accounts = await testAccounts(); });
+afterAll(() => accounts.close());
+beforeEach(async () => { ({ ada: id } = await accounts.begin('ada')); });
 
-const password = 'correct horse battery staple';
 const domain = { domain: 'www.verandah.example' };
-const open = () => browser(service.address);
+const open = () => accounts.open();
 /** A caller that is no browser. */
 const program = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(service.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...domain, ...headers }, body: JSON.stringify(body) });
+  const answer = await fetch(accounts.service.address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...domain, ...headers }, body: JSON.stringify(body) });
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 };
 
@@ -41,7 +26,7 @@ test.each(['', '/legacy'])('[LEG-01] signing in, up and out, forgotten passwords
   const up = await visitor.post(`${base}/api/users`, { name: 'Zoe Marr', email: 'zoe@example.com', password }, domain);
   expect([up.status, up.headers.get('location')]).toEqual([202, expect.stringMatching(/^\/member\/zoe-marr-/)]);
   expect((await visitor.post(`${base}/api/user/forgotpassword`, { email: 'ada@example.com' }, domain)).status).toBe(202);
-  expect((await sql<{ kind: string }>`select kind from mail order by kind`.execute(database)).rows.map(({ kind }) => kind)).toEqual(['reset-password', 'verify-email']);
+  expect((await accounts.mails()).map(({ kind }) => kind).toSorted()).toEqual(['reset-password', 'verify-email']);
   expect((await visitor.post(`${base}/api/user/authenticatesocial`, { providerName: 'development', authError: 'No thanks' }, domain)).body).toMatchObject({ status: 401, detail: 'No thanks' });
 });
 

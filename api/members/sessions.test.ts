@@ -1,41 +1,23 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
-import { testService, type TestService } from '../test-service.ts';
-import { createMember } from './create-member.ts';
 import { networkOf } from '../throttle/network.ts';
 import { hashOf, seal, unseal } from './secrets.ts';
 import { readRefreshToken } from './sessions.ts';
-import { browser, type TestBrowser } from './test-browser.ts';
+import { json, testAccounts, testPassword as password, wrongPassword, type TestAccounts } from './test-accounts.ts';
 import { signAccess } from './viewer.ts';
 
 jest.setTimeout(60_000);
-let database: Database;
-let service: TestService;
+let accounts: TestAccounts;
 let id: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate member, throttle cascade`.execute(database);
-  id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password });
-});
+beforeAll(async () => { accounts = await testAccounts(); });
+afterAll(() => accounts.close());
+beforeEach(async () => { ({ ada: id } = await accounts.begin('ada')); });
 
-const password = 'correct horse battery staple';
-async function signedIn(): Promise<TestBrowser> {
-  const visitor = browser(service.address);
-  await visitor.post('/auth/signin', { username: 'ada', password });
-  return visitor;
-}
-const later = (seconds: number) => sql`update member_session set rotated_at = rotated_at - make_interval(secs => ${seconds}::int)`.execute(database);
-const ended = async () => (await sql<{ revoked_why: string | null }>`select revoked_why from member_session`.execute(database)).rows.map((row) => row.revoked_why);
+const signedIn = () => accounts.signedIn();
+const later = (seconds: number) => sql`update member_session set rotated_at = rotated_at - make_interval(secs => ${seconds}::int)`.execute(accounts.database);
+const ended = async () => (await sql<{ revoked_why: string | null }>`select revoked_why from member_session`.execute(accounts.database)).rows.map((row) => row.revoked_why);
 /** A call with this refresh cookie only, as from another machine. */
 const refreshWith = (token: string | undefined) => {
-  const other = browser(service.address);
+  const other = accounts.open();
   return other.get('/auth/refresh', token === undefined ? {} : { cookie: `refresh=${token}` });
 };
 
@@ -100,11 +82,11 @@ test('[MEMB-13] forged, foreign and cut refresh tokens are refused and end nobod
 });
 
 test('[MEMB-13] forged and ended access tokens are nobody\'s', async () => {
-  const { sessionKey } = service.service;
+  const { sessionKey } = accounts.service.service;
   const viewer = { memberId: id, username: 'ada', role: 'admin', agentId: null, sessionId: '00000000-0000-4000-8000-000000000000' } as const;
   const old = await signAccess(viewer, sessionKey, Date.now() - 11 * 60_000);
   const foreign = await signAccess(viewer, new TextEncoder().encode('another-key-of-thirty-two-bytes--'));
-  const visitor = browser(service.address);
+  const visitor = accounts.open();
   for (const token of [old, foreign, 'x', `${foreign}.x`]) {
     expect((await visitor.get('/auth/session', { authorization: `Bearer ${token}` })).body).toMatchObject({ signedIn: false });
     expect((await visitor.get(`/member/${id}/settings`, { authorization: `Bearer ${token}` })).status).toBe(401);
@@ -114,15 +96,15 @@ test('[MEMB-13] forged and ended access tokens are nobody\'s', async () => {
 test('[MEMB-13] a session ends when it is not used for a month, and after a year in any case', async () => {
   for (const change of [sql`expires_at = now() - interval '1 second'`, sql`created_at = now() - interval '366 days'`]) {
     const ada = await signedIn();
-    await sql`update member_session set ${change}`.execute(database);
+    await sql`update member_session set ${change}`.execute(accounts.database);
     expect((await ada.get('/auth/refresh')).status).toBe(401);
   }
 });
 
 test('[MEMB-13] refresh tokens are kept as hashes only', async () => {
   const ada = await signedIn();
-  const { secret = '' } = readRefreshToken(ada.cookies()['refresh'] ?? '', service.service.sessionKey) ?? {};
-  const { rows } = await sql<Record<string, unknown>>`select * from member_session`.execute(database);
+  const { secret = '' } = readRefreshToken(ada.cookies()['refresh'] ?? '', accounts.service.service.sessionKey) ?? {};
+  const { rows } = await sql<Record<string, unknown>>`select * from member_session`.execute(accounts.database);
   expect(rows[0]?.['refresh_hash']).toBe(hashOf(secret));
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
@@ -151,7 +133,7 @@ test.each([
 });
 
 test('[MEMB-17] a token used twice and failures of refresh and member calls are reported, with what was being done', async () => {
-  const report = jest.spyOn(service.service.reports, 'report').mockImplementation();
+  const report = jest.spyOn(accounts.service.service.reports, 'report').mockImplementation();
   const ada = await signedIn();
   const stolen = ada.cookies()['refresh'];
   await ada.get('/auth/refresh');
@@ -161,9 +143,9 @@ test('[MEMB-17] a token used twice and failures of refresh and member calls are 
 
   const ben = await signedIn();
   report.mockClear();
-  await sql`alter table member rename to away`.execute(database);
+  await sql`alter table member rename to away`.execute(accounts.database);
   const [refreshed, member, missing] = [await ben.get('/auth/refresh'), await ben.get(`/auth/member/${id}`), await ben.get('/auth/member/-')];
-  await sql`alter table away rename to member`.execute(database);
+  await sql`alter table away rename to member`.execute(accounts.database);
   // What the caller did wrong is no failure of ours.
   await ben.get('/auth/member/nobody');
   expect([refreshed.status, member.status, missing.status]).toEqual([500, 500, 500]);
@@ -173,11 +155,11 @@ test('[MEMB-17] a token used twice and failures of refresh and member calls are 
 });
 
 test('[MEMB-13] every change of an account is a line of the log, by ids and without secrets', async () => {
-  const info = jest.spyOn(service.service.log, 'info');
+  const info = jest.spyOn(accounts.service.service.log, 'info');
   const ada = await signedIn();
-  await browser(service.address).post('/auth/signin', { username: 'ada', password: 'not the right one' });
-  await browser(service.address).post('/auth/forgot', { email: 'ada@example.com' });
-  await ada.send('PUT', `/member/${id}/settings/password`, { body: JSON.stringify({ currentPassword: password, password: 'a wholly new sentence' }), headers: { 'content-type': 'application/json' } });
+  await accounts.open().post('/auth/signin', { username: 'ada', password: wrongPassword });
+  await accounts.open().post('/auth/forgot', { email: 'ada@example.com' });
+  await ada.send('PUT', `/member/${id}/settings/password`, json({ currentPassword: password, password: 'a wholly new sentence' }));
   await ada.send('DELETE', `/member/${id}/sessions`);
   await ada.post('/auth/signout');
   const lines = info.mock.calls.map(([facts]) => facts as { audit?: string; memberId?: number }).filter((facts) => facts.audit !== undefined);

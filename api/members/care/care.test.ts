@@ -1,39 +1,20 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../database/public.ts';
-import { testService, type TestService } from '../../test-service.ts';
-import { createMember } from '../create-member.ts';
+import { testAccounts, testPassword as password, wrongPassword, type TestAccounts, type TestPerson } from '../test-accounts.ts';
+import type { TestAnswer, TestBrowser } from '../test-browser.ts';
 import { newToken } from '../token-store.ts';
-import { browser, type TestAnswer, type TestBrowser } from '../test-browser.ts';
 
 jest.setTimeout(60_000);
-const password = 'correct horse battery staple';
-let database: Database;
-let service: TestService;
-let ada: number;
-let quinn: number;
-beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-});
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
-beforeEach(async () => {
-  await sql`truncate member, throttle, mail cascade`.execute(database);
-  ada = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password });
-  quinn = await createMember(database, { name: 'Quinn Admin', username: 'quinn', email: 'quinn@example.com', password, role: 'admin' });
-});
+let accounts: TestAccounts;
+let [ada, quinn] = [0, 0];
+beforeAll(async () => { accounts = await testAccounts(); });
+afterAll(() => accounts.close());
+beforeEach(async () => { ({ ada, quinn } = await accounts.begin('ada', 'quinn')); });
 
-async function signedIn(username: string): Promise<TestBrowser> {
-  const visitor = browser(service.address);
-  expect((await visitor.post('/auth/signin', { username, password })).status).toBe(200);
-  return visitor;
-}
+const signedIn = (name: TestPerson) => accounts.signedIn(name);
 const ask = (who: TestBrowser, query: string, variables: object = {}): Promise<TestAnswer> => who.post('/graphql', { query, variables });
 const act = async (who: TestBrowser, action: string, memberId = ada, why = 'Somebody else has the password.') => (await ask(who, `mutation Act($memberId: ID!, $action: AccountActionName!, $why: String!) {
   lookAfterMember(memberId: $memberId, action: $action, why: $why) { suspendedAt devices { device } history { who action why } } }`, { memberId: String(memberId), action, why })).body;
-const mails = async () => (await sql<{ subject: string; text: string }>`select subject, text from mail order by queued_at`.execute(database)).rows;
+const mails = async () => (await accounts.mails()).map(({ subject, text }) => ({ subject, text }));
 
 test('an admin ends the sessions of one member, who is told why', async () => {
   const [there, too, admin] = [await signedIn('ada'), await signedIn('ada'), await signedIn('quinn')];
@@ -47,7 +28,7 @@ test('an admin ends the sessions of one member, who is told why', async () => {
   // Pressed twice, it is done once.
   expect((await act(admin, 'signOut')).data.lookAfterMember.history).toHaveLength(1);
   expect(await mails()).toEqual([{ subject: 'You were signed out everywhere', text: expect.stringContaining('The reason: Somebody else has the password.') }]);
-  expect((await sql`select revoked_why from member_session where revoked_at is not null`.execute(database)).rows).toEqual([{ revoked_why: 'ended-by-admin' }, { revoked_why: 'ended-by-admin' }]);
+  expect((await sql`select revoked_why from member_session where revoked_at is not null`.execute(accounts.database)).rows).toEqual([{ revoked_why: 'ended-by-admin' }, { revoked_why: 'ended-by-admin' }]);
   await signedIn('ada');
 });
 
@@ -57,8 +38,8 @@ test('a suspended member is signed out and can\'t sign in by any way until an ad
   expect((await there.get('/auth/refresh')).status).toBe(401);
   const refused = await there.post('/auth/signin', { username: 'ada', password });
   expect([refused.status, refused.body.detail, there.cookies()['access']]).toEqual([403, expect.stringContaining('suspended'), undefined]);
-  expect((await there.post('/auth/signin', { username: 'ada', password: 'not the right one' })).status).toBe(401);
-  const token = await newToken(database, { memberId: ada, email: 'ada@example.com', purpose: 'reset-password', minutes: 5 });
+  expect((await there.post('/auth/signin', { username: 'ada', password: wrongPassword })).status).toBe(401);
+  const token = await newToken(accounts.database, { memberId: ada, email: 'ada@example.com', purpose: 'reset-password', minutes: 5 });
   expect((await there.post('/auth/reset', { token, password: 'a wholly new sentence' })).status).toBe(403);
   expect((await act(admin, 'suspend')).errors[0].extensions.code).toBe('CONFLICT');
   expect((await act(admin, 'reopen')).data.lookAfterMember).toMatchObject({ suspendedAt: null, history: [{ action: 'reopen' }, { action: 'suspend' }] });
@@ -70,23 +51,23 @@ test('a suspended member is signed out and can\'t sign in by any way until an ad
 test('nobody but an admin may, an admin not with their own account, and never without a reason', async () => {
   const [member, admin] = [await signedIn('ada'), await signedIn('quinn')];
   expect((await act(member, 'signOut', quinn)).errors[0].extensions.code).toBe('FORBIDDEN');
-  expect((await act(browser(service.address), 'suspend')).errors[0].extensions.code).toBe('SIGNED_OUT');
+  expect((await act(accounts.open(), 'suspend')).errors[0].extensions.code).toBe('SIGNED_OUT');
   expect((await act(admin, 'suspend', quinn)).errors[0].extensions.code).toBe('CONFLICT');
   expect((await act(admin, 'suspend', ada, ' ')).errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', problems: [{ field: 'why' }] });
   expect((await act(admin, 'suspend', 999_999)).errors[0].extensions.code).toBe('NOT_FOUND');
   // An admin who was signed out elsewhere still holds a token for some minutes: it is good for none of this.
-  await sql`update member_session set revoked_at = now() where member_id = ${quinn}::int`.execute(database);
+  await sql`update member_session set revoked_at = now() where member_id = ${quinn}::int`.execute(accounts.database);
   expect((await act(admin, 'suspend')).errors[0].extensions.code).toBe('SIGNED_OUT');
-  expect([(await member.get('/auth/refresh')).status, await mails(), (await sql`select 1 from account_action`.execute(database)).rows]).toEqual([200, [], []]);
+  expect([(await member.get('/auth/refresh')).status, await mails(), (await sql`select 1 from account_action`.execute(accounts.database)).rows]).toEqual([200, [], []]);
 });
 
 test('an admin ends everybody\'s sessions but their own, having shown lately who they are', async () => {
   const [there, admin] = [await signedIn('ada'), await signedIn('quinn')];
   const everybody = async () => (await ask(admin, 'mutation Everybody { signEverybodyOut(why: "A key has leaked.") }')).body;
-  await sql`update member_session set proved_at = now() - interval '11 minutes'`.execute(database);
+  await accounts.provenBefore(11);
   expect((await everybody()).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', problems: [{ field: 'proof' }] });
   expect((await admin.post('/auth/prove', { password })).status).toBe(204);
   expect((await everybody()).data).toEqual({ signEverybodyOut: 1 });
   expect([(await there.get('/auth/refresh')).status, (await admin.get('/auth/refresh')).status]).toEqual([401, 200]);
-  expect((await sql`select member_id, action, why from account_action`.execute(database)).rows).toEqual([{ member_id: null, action: 'sign-out', why: 'A key has leaked.' }]);
+  expect((await sql`select member_id, action, why from account_action`.execute(accounts.database)).rows).toEqual([{ member_id: null, action: 'sign-out', why: 'A key has leaked.' }]);
 });

@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../../database/public.ts';
-import { testService, type TestService } from '../../test-service.ts';
+import { now } from '../../clock.ts';
 import { createMember } from '../create-member.ts';
+import { codeAt } from '../second-factor/totp.ts';
+import { json, testAccounts, testPassword as password, type TestAccounts } from '../test-accounts.ts';
 import { browser, type TestAnswer, type TestBrowser } from '../test-browser.ts';
 import { ownPage, withParameters } from './sign-in-trip.ts';
 import { openFront, type TestFront } from './test-front.ts';
 
 jest.setTimeout(60_000);
-let database: Database;
 let front: TestFront;
-let service: TestService;
+let accounts: TestAccounts;
 beforeAll(async () => {
   // The provider says at its start that it is for development only.
   jest.spyOn(console, 'warn').mockImplementation();
-  database = await testDatabase();
   front = await openFront();
-  service = await testService(database, { publicUrl: front.address, developmentProvider: true });
-  front.behind = service.address;
+  accounts = await testAccounts({ publicUrl: front.address, developmentProvider: true });
+  front.behind = accounts.service.address;
 });
 afterAll(async () => {
-  await service.close();
   await front.close();
-  await database.destroy();
+  await accounts.close();
 });
-beforeEach(async () => { await sql`truncate member, throttle, mail cascade`.execute(database); });
+beforeEach(() => accounts.begin());
 
 const open = (): TestBrowser => browser(front.address);
 const start = '/auth/social/development?returnTo=';
@@ -113,8 +111,8 @@ test('[MEMB-02] the provider\'s tokens stay with the service for as long as it a
   await visitor.get('/auth/session');
   const given = front.tokens.map((answer) => JSON.parse(answer) as Readonly<Record<string, unknown>>).flatMap((answer) => ['access_token', 'id_token', 'refresh_token'].map((name) => answer[name]).filter((token) => typeof token === 'string'));
   expect(given.length).toBeGreaterThan(1);
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(database);
-  const rows = (await Promise.all(tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(database)))).flatMap((each) => each.rows.map(({ row }) => row));
+  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(accounts.database);
+  const rows = (await Promise.all(tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(accounts.database)))).flatMap((each) => each.rows.map(({ row }) => row));
   for (const token of given) expect([...front.answered, ...rows].filter((text) => text.includes(token))).toEqual([]);
 });
 
@@ -131,29 +129,29 @@ test('[MEMB-02] what the provider did not sign, or says of another client or in 
     front.alter = (answer) => answer;
     expect([change, page.searchParams.get('authCode'), page.searchParams.get('authError')]).toEqual([change, null, 'unable to authenticate with Verandah development']);
   }
-  expect((await sql`select 1 from member`.execute(database)).rows).toEqual([]);
+  expect((await sql`select 1 from member`.execute(accounts.database)).rows).toEqual([]);
   expect((await trip(open(), 'ada.lovell@example.com')).searchParams.get('authCode')).not.toBeNull();
 });
 
 test('[MEMB-02, MEMB-13] a confirmed address joins its account; one that nobody confirmed does not', async () => {
-  const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: 'correct horse battery staple' });
+  const id = await accounts.create('ada');
   const visitor = open();
   expect((await exchange(visitor, await trip(visitor, 'Ada@example.com'))).body).toMatchObject({ id, username: 'ada' });
-  expect((await sql`select 1 from mail where kind = 'notice' and email = 'ada@example.com'`.execute(database)).rows).toHaveLength(1);
-  await createMember(database, { name: 'Uma', username: 'uma', email: 'unconfirmed@example.com' });
+  expect((await sql`select 1 from mail where kind = 'notice' and email = 'ada@example.com'`.execute(accounts.database)).rows).toHaveLength(1);
+  await createMember(accounts.database, { name: 'Uma', username: 'uma', email: 'unconfirmed@example.com' });
   const refused = (await trip(open(), 'unconfirmed@example.com')).searchParams;
   expect([refused.get('authCode'), refused.get('authError')]).toEqual([null, expect.stringMatching(/tells no confirmed e-mail address of yours/)]);
   expect((await trip(open(), 'unconfirmed-too@example.com')).searchParams.get('authError')).toBe(refused.get('authError'));
 });
 
 test('[MEMB-11] a member links a provider and signs in by it from then on; one that signs somebody else in stays theirs', async () => {
-  const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com', password: 'correct horse battery staple' });
-  await createMember(database, { name: 'Ben', username: 'ben', email: 'ben@example.com', password: 'correct horse battery staple' });
+  const id = await accounts.create('ada');
+  await accounts.create('ben');
   const link = '/auth/social/development?link=1&returnTo=/account';
   expect((await open().get(link)).status).toBe(401);
   const [ada, ben, later] = [open(), open(), open()];
-  await ada.post('/auth/signin', { username: 'ada', password: 'correct horse battery staple' });
-  await ben.post('/auth/signin', { username: 'ben', password: 'correct horse battery staple' });
+  await ada.post('/auth/signin', { username: 'ada', password });
+  await ben.post('/auth/signin', { username: 'ben', password });
   expect((await ada.get(link, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await trip(ada, 'unconfirmed-ada@work.example', link)).searchParams.get('authError')).toBeNull();
   expect((await exchange(later, await trip(later, 'unconfirmed-ada@work.example'))).body).toMatchObject({ id });
@@ -161,10 +159,10 @@ test('[MEMB-11] a member links a provider and signs in by it from then on; one t
 });
 
 test('[MEMB-13] who signed up with an address of somebody else loses it, and their password, to its owner', async () => {
-  const id = await createMember(database, { name: 'Mallory', username: 'mallory', email: 'ada@example.com', password: 'correct horse battery staple', verified: false });
+  const id = await createMember(accounts.database, { name: 'Mallory', username: 'mallory', email: 'ada@example.com', password, verified: false });
   const owner = open();
   expect((await exchange(owner, await trip(owner, 'ada@example.com'))).body).toMatchObject({ id });
-  expect((await open().post('/auth/signin', { email: 'ada@example.com', password: 'correct horse battery staple' })).status).toBe(401);
+  expect((await open().post('/auth/signin', { email: 'ada@example.com', password })).status).toBe(401);
 });
 
 test('[URL-21] the way back is a page of this site only, and added parameters come behind its own', () => {
@@ -176,8 +174,8 @@ test('[URL-21] the way back is a page of this site only, and added parameters co
 test('[MEMB-02] signing in at the provider anew shows that it is still the member who holds the device, and nobody else\'s sign-in does', async () => {
   const visitor = open();
   await exchange(visitor, await trip(visitor, 'ada.lovell@example.com'));
-  const since = async () => (await sql<{ lately: boolean }>`select proved_at > now() - interval '10 minutes' as lately from member_session where revoked_at is null`.execute(database)).rows;
-  await sql`update member_session set proved_at = now() - interval '11 minutes'`.execute(database);
+  const since = async () => (await sql<{ lately: boolean }>`select proved_at > now() - interval '10 minutes' as lately from member_session where revoked_at is null`.execute(accounts.database)).rows;
+  await accounts.provenBefore(11);
   // Where the trip of a test ends by the parameters of a return; here they are the page's own.
   const prove = `/auth/social/development?prove=1&returnTo=${encodeURIComponent('/account?providerName=own')}`;
   const asked = new URL((await visitor.get(prove)).headers.get('location') ?? '');
@@ -188,4 +186,27 @@ test('[MEMB-02] signing in at the provider anew shows that it is still the membe
   expect((await trip(visitor, 'ada.lovell@example.com', prove)).search).toBe('?providerName=own');
   expect(await since()).toEqual([{ lately: true }]);
   expect((await open().get(prove)).status).toBe(401);
+});
+
+test('[MEMB-02, MEMB-13] who has a second factor is asked for its code after the provider, too; the browser holds what it goes on with', async () => {
+  const ada = open();
+  await exchange(ada, await trip(ada, 'ada.lovell@example.com'));
+  const path = `/member/${ada.cookies()['session']}/settings/second-factor`;
+  const { secret } = (await ada.post(path)).body;
+  const code = async () => { await sql`update member_second_factor set last_step = 0`.execute(accounts.database); return codeAt(secret, now()); };
+  const ours = (visitor: TestBrowser) => ['access', 'refresh', 'session', 'second-step'].filter((name) => visitor.cookies()[name] !== undefined);
+  // A code of a provider that was fetched before is no way round it either.
+  const early = open();
+  const fetched = await trip(early, 'ada.lovell@example.com');
+  expect((await ada.send('PUT', path, json({ code: await code() }))).status).toBe(200);
+  for (const [visitor, page, at] of [[early, fetched, '/auth/social'], [open(), undefined, '/auth/social'], [open(), undefined, '/api/user/authenticatesocial']] as const) {
+    const { searchParams } = page ?? await trip(visitor, 'ada.lovell@example.com');
+    const asked = await visitor.post(at, { providerName: 'development', authCode: searchParams.get('authCode') }, { domain: 'www.verandah.example', cookie: `sign-in-code=${visitor.cookies()['sign-in-code']}` });
+    expect([asked.status, asked.body, ours(visitor)]).toEqual([401, expect.objectContaining({ challenge: expect.any(String), errors: [{ field: 'code', message: expect.any(String) }] }), ['second-step']]);
+    expect((await visitor.post('/auth/second-factor', { code: 'abcdef' })).status).toBe(422);
+    const inside = await visitor.post('/auth/second-factor', { code: await code() });
+    expect([inside.status, ours(visitor)]).toEqual([200, ['access', 'refresh', 'session']]);
+  }
+  // Without the cookie there is nothing to go on with.
+  expect((await open().post('/auth/second-factor', { code: await code() })).status).toBe(410);
 });
