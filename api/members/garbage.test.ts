@@ -1,30 +1,22 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { testDatabase, type Database } from '../database/public.ts';
 import { operations } from '../rest/operations.ts';
-import { testService, type TestService } from '../test-service.ts';
 import { authOperations } from './auth-operations.ts';
 import { secondFactorOperations } from './second-factor/operations.ts';
-import { createMember } from './create-member.ts';
 import { legacyMemberOperations } from './legacy-operations.ts';
 import { memberOperations } from './member-operations.ts';
+import { testAccounts, type TestAccounts } from './test-accounts.ts';
 import { isUsername, usernameFor } from './username.ts';
 import { signAccess } from './viewer.ts';
 
 jest.setTimeout(60_000);
-let database: Database;
-let service: TestService;
+let accounts: TestAccounts;
 let token: string;
 beforeAll(async () => {
-  database = await testDatabase();
-  service = await testService(database);
-  const id = await createMember(database, { name: 'Ada Lovell', username: 'ada', email: 'ada@example.com' });
-  token = await signAccess({ memberId: id, username: 'ada', role: 'member', agentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }, service.service.sessionKey);
+  accounts = await testAccounts();
+  token = await signAccess({ memberId: await accounts.create('ada'), username: 'ada', role: 'member', agentId: null, sessionId: '00000000-0000-4000-8000-000000000000' }, accounts.service.service.sessionKey);
 });
-afterAll(async () => {
-  await service.close();
-  await database.destroy();
-});
+afterAll(() => accounts.close());
 
 const mine = [...authOperations, ...secondFactorOperations, ...memberOperations, ...legacyMemberOperations];
 const names = ['name', 'email', 'username', 'password', 'currentPassword', 'token', 'providerName', 'authCode', 'authError', 'refreshToken', 'bio', 'preferences', '__proto__', 'x'];
@@ -34,9 +26,9 @@ const body = fc.oneof(fc.dictionary(fc.constantFrom(...names), fc.oneof(strange,
 test('[MEMB-13, REST-12] whatever is sent, the account calls answer 2xx or 4xx', async () => {
   expect(mine.filter((each) => !operations.includes(each))).toEqual([]);
   await fc.assert(fc.asyncProperty(fc.constantFrom(...mine), body, strange, fc.boolean(), strange, async (each, sent, segment, signedIn, cookie) => {
-    await sql`truncate throttle`.execute(database);
+    await sql`truncate throttle`.execute(accounts.database);
     const path = each.path.replaceAll(/:\w+/g, () => encodeURIComponent(segment.toWellFormed()) || 'x');
-    const answer = await fetch(`${service.address}${path}`, {
+    const answer = await fetch(`${accounts.service.address}${path}`, {
       method: each.method, redirect: 'manual',
       headers: {
         domain: 'www.verandah.example', ...(signedIn ? { authorization: `Bearer ${token}` } : {}), ...(each.body === null ? {} : { 'content-type': 'application/json' }),
