@@ -1,0 +1,129 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { violations } from '../axe.ts';
+import { mailsTo } from '../people.ts';
+import { site } from '../site.ts';
+
+const words = 'plover-anvil-thimble-82';
+const halfMinute = 30_000;
+const account = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
+const part = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+const codes = (page: Page) => part(page).getByRole('group', { name: 'Your recovery codes' });
+/** An address that nobody has signed up with yet. */
+const fresh = (name: string): string => `${name}-${Date.now().toString(36)}@verandah.example`;
+
+async function open(browser: Browser, script: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: script, viewport: { width: 1240, height: 900 } });
+  return context.newPage();
+}
+
+/** Signs up by the mail's link. */
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = fresh(name);
+  await page.goto('/sign-up?return=/account');
+  await page.getByLabel('Name').fill('Tess Okafor');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  let token: string | undefined;
+  await expect.poll(() => token = mailsTo(email).map((mail) => /\/sign-up\/verify#token=([\w.~-]+)/.exec(mail)?.[1]).find((found) => found !== undefined), { timeout: 20_000 }).toBeTruthy();
+  // Pasted, as one does without script.
+  await page.goto('/sign-up/verify');
+  await page.getByLabel('Link of the mail').fill(token ?? '');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page).not.toHaveURL(/\/verify/);
+  return email;
+}
+
+/** @returns what an app shows, of this half minute or of a later one: a code is taken once */
+async function switchOn(page: Page): Promise<(later: number) => string> {
+  await page.goto('/account#second-factor');
+  await part(page).getByRole('button', { name: 'Switch it on' }).click();
+  await expect(part(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret = Secret.fromBase32((await part(page).getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', ''));
+  const codeOf = (later: number): string => new TOTP({ secret }).generate({ timestamp: Date.now() + later * halfMinute });
+  await part(page).getByLabel('Code of your app').fill('000000');
+  await part(page).getByRole('button', { name: 'Confirm and switch on' }).click();
+  await expect(part(page).getByLabel('Code of your app')).toHaveAccessibleDescription(/not right/);
+  await part(page).getByLabel('Code of your app').fill(codeOf(0));
+  await part(page).getByRole('button', { name: 'Confirm and switch on' }).click();
+  await expect(codes(page).getByRole('listitem')).toHaveCount(10);
+  await expect(part(page).getByText('You have 10 recovery codes left.')).toBeVisible();
+  return codeOf;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/sign-out');
+  await page.getByRole('button', { name: 'Sign out of this device' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+}
+
+/** The password is right: a code is asked for, and nobody is in without it. */
+async function fillPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/sign-in?return=/account');
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(words);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access');
+}
+
+async function fillCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(account(page)).toBeVisible();
+}
+
+for (const script of [true, false]) {
+  const how = `${script ? 'with' : 'without'} script`;
+
+  test(`[MEMB-01, MEMB-11] ${how}: a second factor is switched on, its recovery codes are shown and printed alone, and signing in asks for a code`, async ({ browser }) => {
+    const page = await open(browser, script);
+    const email = await signUp(page, script ? 'tess' : 'tom');
+    const codeOf = await switchOn(page);
+    const recovery = await codes(page).getByRole('listitem').first().innerText();
+    if (script) expect(await violations(page, '#second-factor')).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(codes(page).getByRole('listitem').last()).toBeVisible();
+    for (const other of [page.getByRole('textbox').first(), account(page), page.getByRole('contentinfo')]) await expect(other).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await signOut(page);
+    await fillPassword(page, email);
+    await fillCode(page, codeOf(1));
+    await signOut(page);
+    await fillPassword(page, email);
+    await page.getByText('I don’t have my phone').click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(account(page)).toBeVisible();
+    await expect(part(page).getByText('You have 9 recovery codes left.')).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`[MEMB-02] ${how}: who comes from a provider is asked for the code, too, and then is where they were going`, async ({ browser }) => {
+    const page = await open(browser, script);
+    const email = fresh(script ? 'una' : 'ugo');
+    const comeFromProvider = async (): Promise<void> => {
+      await page.goto('/sign-in?return=/account');
+      await page.getByRole('link', { name: /^Continue with/ }).click();
+      await page.locator('input:not([type="password"]):not([type="hidden"])').first().fill(email);
+      await page.locator('input[type="password"]').fill('anything');
+      await page.locator('button[type="submit"], input[type="submit"]').first().click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      if (!script) await page.getByRole('button', { name: 'Finish signing in' }).click();
+    };
+    await comeFromProvider();
+    await expect(account(page)).toBeVisible();
+    const codeOf = await switchOn(page);
+    await signOut(page);
+    // Without the provider's own session, as in another browser.
+    await page.context().clearCookies();
+    await comeFromProvider();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+    await expect(page).toHaveURL(/\/sign-in\?return=%2Faccount&step=code$/);
+    await fillCode(page, codeOf(1));
+    await page.context().close();
+  });
+}
