@@ -24,7 +24,7 @@ export default {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '700MB',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    { ...shared, displayName: 'node', testEnvironment: '<rootDir>/scripts/jest-node.ts', testMatch: ['<rootDir>/**/*.test.ts'] },
     { ...shared, displayName: 'page', testEnvironment: 'jsdom', testMatch: ['<rootDir>/**/*.test.tsx'], setupFilesAfterEnv: ['<rootDir>/scripts/jest-page.ts'] },
   ],
 };
