@@ -55,6 +55,13 @@ test('the manifest says everything that the host must know, with the integrity o
   expect(manifest.firstPageScript).toBeLessThan(manifest.contract.budgets.firstPageScript);
 });
 
+test('a server bundle is a byte a character, without comments and with its lines', async () => {
+  const text = await readFile(join(place, 'one', 'server.cjs'), 'utf8');
+  expect(text).not.toMatch(/[^\x00-\x7f]|\/\*\*/);
+  expect(text.split('\n').length).toBeGreaterThan(100);
+  expect(text).toContain('More of it\\u2026');
+});
+
 test('no file of a release holds the name or the value of a secret setting of where it was built', async () => {
   const { files, found } = await secretsIn(join(place, 'one'));
   expect(files).toBeGreaterThan(manifest.files.length);

@@ -9,6 +9,7 @@ import type { DeclaringModules } from './declaring-modules.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { containerName, versionIdentifier, versionText } from './placeholders.ts';
 import { scripts, styles } from './rules.ts';
+import { serverText } from './server-text.ts';
 import { sharedOfRemote } from './shared-modules.ts';
 
 export interface BundleOptions { readonly area: string; readonly folder: string; readonly outDir: string }
@@ -69,11 +70,13 @@ const external = /^(react|react-dom|react-router|react-router-dom|rxjs)(\/|$)/;
 export function serverConfiguration({ area, folder, outDir }: BundleOptions, first: readonly string[]): Configuration {
   return {
     ...common(`${area}-server`, folder), target: 'node24', entry: { server: [...first, './src/server.tsx'] },
+    // The map's library draws in browsers only: it would be more than half of a bundle.
+    resolve: { ...common(area, folder).resolve, alias: { ol: false } },
     externals: [({ request }, answer) => (request && external.test(request) ? answer(undefined, `commonjs ${request}`) : answer())],
     externalsPresets: { node: true },
     output: { path: outDir, filename: 'server.cjs', library: { type: 'commonjs2' } },
     module: { rules: [scripts(), styles('area', area, true)] },
-    optimization: { minimize: false, splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: [serverText()], splitChunks: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.AREA_VERSION': JSON.stringify(versionText) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
