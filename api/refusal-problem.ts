@@ -10,6 +10,7 @@ const answers: Readonly<Record<RefusalKind, { readonly status: number; readonly 
   'gone': { status: 410, title: 'No longer there' },
   'conflict': { status: 409, title: 'In conflict with what is there' },
   'throttled': { status: 429, title: 'Too many requests' },
+  'away': { status: 503, title: 'Not possible at this moment' },
 };
 
 /** The limit that was reached, as RateLimit header fields (draft-ietf-httpapi-ratelimit-headers-11) tell it. */

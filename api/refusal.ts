@@ -1,7 +1,7 @@
 import type { FieldProblem } from './enquiries/enquiry.ts';
 
-/** Why a rule of the product says no; the same for REST, legacy paths and the graph API. */
-export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'throttled';
+/** Why a rule of the product says no; the same for REST, legacy paths and the graph API. 'away': what is needed does not answer at the moment. */
+export type RefusalKind = 'invalid' | 'signed-out' | 'forbidden' | 'not-found' | 'gone' | 'conflict' | 'throttled' | 'away';
 
 /** A limit that is reached: so many times in so many seconds, and the seconds until more may be tried. */
 export interface ReachedQuota { readonly name: string; readonly most: number; readonly seconds: number; readonly wait: number }
@@ -9,7 +9,7 @@ export interface ReachedQuota { readonly name: string; readonly most: number; re
 interface RefusalFacts {
   /** One per field that is wrong. */
   readonly problems?: readonly FieldProblem[];
-  /** Seconds after which a throttled caller may try again. */
+  /** Seconds after which it may be tried again, of what is throttled or away. */
   readonly retryAfter?: number;
   /** What a sign-in goes on with, when a second factor is asked for. */
   readonly challenge?: string;

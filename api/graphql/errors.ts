@@ -7,7 +7,7 @@ import { awaySeconds, isAway } from '../replicas/public.ts';
 /** Codes that clients can rely on, in `extensions.code`. */
 export type ErrorCode =
   | 'BAD_USER_INPUT' | 'QUERY_TOO_COSTLY' | 'TIMEOUT' | 'BATCH_TOO_LARGE' | 'BAD_BUILD_SECRET' | 'THROTTLED' | 'GONE'
-  /** The database is away for a moment: the same is worth another try in `retryAfter` seconds. */
+  /** The database, or what else is needed, is away for a moment: the same is worth another try in `retryAfter` seconds. */
   | 'UNAVAILABLE'
   | 'SIGNED_OUT' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT'
   | 'PERSISTED_QUERY_NOT_FOUND' | 'PERSISTED_QUERY_NOT_SUPPORTED' | 'INTERNAL_SERVER_ERROR';
@@ -18,7 +18,7 @@ export function graphError(code: ErrorCode, message: string, status?: number): G
 }
 
 const codes: Readonly<Record<RefusalKind, ErrorCode>> = {
-  'invalid': 'BAD_USER_INPUT', 'signed-out': 'SIGNED_OUT', 'forbidden': 'FORBIDDEN', 'not-found': 'NOT_FOUND', 'gone': 'GONE', 'conflict': 'CONFLICT', 'throttled': 'THROTTLED',
+  'invalid': 'BAD_USER_INPUT', 'signed-out': 'SIGNED_OUT', 'forbidden': 'FORBIDDEN', 'not-found': 'NOT_FOUND', 'gone': 'GONE', 'conflict': 'CONFLICT', 'throttled': 'THROTTLED', 'away': 'UNAVAILABLE',
 };
 
 /** Of an answer of its own; in a batch each operation says it by its code alone. */
@@ -32,7 +32,7 @@ export function tellableError(error: unknown, general: string): Error {
   if (isAway(cause)) return new GraphQLError('This can not be done for a moment. Please try again.', { ...place, extensions: { code: 'UNAVAILABLE' satisfies ErrorCode, ...later(503, awaySeconds) } });
   if (!(cause instanceof Refusal)) return new GraphQLError(general, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode } });
   const { kind, message, problems, retryAfter, quota } = cause;
-  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : later(429, retryAfter, quota)) } });
+  return new GraphQLError(message, { ...place, extensions: { code: codes[kind], ...(problems.length > 0 ? { problems } : {}), ...(retryAfter === undefined ? {} : later(kind === 'away' ? 503 : 429, retryAfter, quota)) } });
 }
 
 const causeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.originalError ?? error : error);

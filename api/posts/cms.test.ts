@@ -67,7 +67,7 @@ test('[QNA-05] while it fails, the other one is asked; when both fail, what was 
   expect((await kept.list({ skip: 0, take: 1 })).results).toMatchObject([{ slug: 'post-120' }]);
   expect(cms.asked()).toBe(before);
   expect(await kept.list({ skip: 5, take: 1 })).toEqual({ results: [], total: null, hasMore: false });
-  await expect(kept.bySlug('post-1')).rejects.toThrow('503');
+  await expect(kept.bySlug('post-1')).rejects.toMatchObject({ kind: 'away', retryAfter: 30 });
   cms.fail(undefined);
   at(500_000);
   expect((await kept.list({ skip: 5, take: 1 })).results).toMatchObject([{ slug: 'post-115' }]);
@@ -87,4 +87,26 @@ test('[QNA-05, SHELL-17] the service takes its posts from where CMS_GRAPHQL_URL 
   for (const url of ['cms.example.com', 'ftp://cms.example.com', 'https://user:pass@cms.example.com/x', 'https://cms.example.com/?a=1']) {
     expect(() => readSettings({ CMS_REST_URL: url })).toThrow('CMS_REST_URL must be an http or https address');
   }
+});
+
+test('[QNA-05] while no content management answers, a post is away for a moment and not a fault; it is asked again after half a minute only', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  const database = await testDatabase();
+  const service = await testService(database, { cmsRestUrl: cms.restUrl });
+  const report = jest.spyOn(service.service.reports, 'report');
+  cms.fail({ status: 500 });
+  const rest = await fetch(`${service.address}/posts/post-3`);
+  expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await rest.json()).toMatchObject({ title: 'Not possible at this moment', detail: 'This post can not be read for a moment. Please try again.' });
+  const asked = cms.asked();
+  const graph = await fetch(`${service.address}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ post(slug: "post-3") { html } }' }) });
+  expect([graph.status, graph.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await graph.json()).toMatchObject({ errors: [{ message: 'This post can not be read for a moment. Please try again.', extensions: { code: 'UNAVAILABLE', retryAfter: 30 } }] });
+  expect([cms.asked(), report.mock.calls]).toEqual([asked, []]);
+  cms.fail(undefined);
+  clock.mockReturnValue(1_031_000);
+  expect((await fetch(`${service.address}/posts/post-3`)).status).toBe(200);
+  clock.mockRestore();
+  await service.close();
+  await database.destroy();
 });
