@@ -23,6 +23,11 @@ test('[DATA-02] gives the listings of a document in order, with path and line, w
   }
 });
 
+test('[DATA-02] text before the root is told alike, whatever the pieces', () => {
+  const text = whole(listing('1')).slice(1);
+  for (const size of [1, 7, 64, text.length]) expect([size, read(text, size).problem]).toEqual([size, 'The document is not well-formed: text data outside of root node.']);
+});
+
 test('[DATA-08] the root\'s credentials reach nothing behind the reader', () => {
   expect(JSON.stringify(read(whole(listing('1'))))).not.toContain('secret');
 });

@@ -215,7 +215,8 @@ export class ListingReader {
       // The parser closes what lies inside an end tag first, and then says that the end tag was another's.
       this.#ready[this.#ready.length - 1] = { ...last, refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match') };
     } else if (!this.#amongDebris && reason !== 'unexpected close tag') {
-      this.problem ??= `The document is not well-formed at line ${line}: ${reason}.`;
+      // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces that it is given.
+      this.problem ??= `The document is not well-formed${reason === 'text data outside of root node' ? '' : ` at line ${line}`}: ${reason}.`;
     }
   }
 
