@@ -10,9 +10,9 @@ export function checkReset({ token, password }: Fields): Problems {
   return { ...(!linkToken(token) && { token: 'Paste the link of our mail.' }), ...(wrong && { password: wrong }) };
 }
 
-/** Sets a new password by a mail's link: this browser is signed in, all others out. @throws {CallFailed} */
-export async function reset(rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> {
-  const outcome = await send(rest, { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } }, ['token', 'password'], log);
-  if (outcome.taken || outcome.challenge === undefined) return outcome;
-  return { ...outcome, problems: { form: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.' } };
-}
+/** Where it is told that the password is set, and a code is asked for, too. */
+export const setHref = '/sign-in?reason=password';
+
+/** Sets a new password by a mail's link: this browser is signed in, all others out. One with a `challenge` is set, too: it signs in by a code. @throws {CallFailed} */
+export const reset = (rest: Rest, { token, password }: Fields, log: (error: unknown) => void): Promise<Outcome> =>
+  send(rest, { method: 'POST', path: '/auth/reset', body: { token: linkToken(token), password } }, ['token', 'password'], log);

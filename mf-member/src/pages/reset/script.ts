@@ -1,14 +1,25 @@
-import type { Loaded, PageScript } from '@verandah/areas';
+import type { FormFields, Loaded, PageRequest, PageScript } from '@verandah/areas';
 import { submitting } from '../../features/form/submitting.ts';
 import type { ResetData } from './data.ts';
-import { checkReset, reset } from './reset.ts';
+import { checkReset, reset, setHref } from './reset.ts';
 import { ResetView } from './view.tsx';
 
 const load = (): Promise<Loaded<ResetData>> => Promise.resolve({
   status: 200, data: { fields: { token: '', password: '' }, problems: {} }, head: { title: 'Set a new password | Verandah', noIndex: true },
 });
 
-export const resetScript: PageScript<ResetData> = {
-  load, View: ResetView,
-  submit: submitting<'token' | 'password', ResetData>({ load, names: ['token', 'password'], secrets: ['password'], check: checkReset, send: reset, next: () => '/' }),
-};
+/** Setting it without script: in, or where a code is asked for to the sign-in page. */
+async function submit(request: PageRequest, form: FormFields): Promise<Loaded<ResetData>> {
+  let asked = false;
+  const answer = await submitting<'token' | 'password', ResetData>({
+    load, names: ['token', 'password'], secrets: ['password'], check: checkReset, next: () => '/',
+    send: async (...given) => {
+      const outcome = await reset(...given);
+      asked = !outcome.taken && outcome.challenge !== undefined;
+      return outcome;
+    },
+  })(request, form);
+  return asked ? { status: 303, location: setHref } : answer;
+}
+
+export const resetScript: PageScript<ResetData> = { load, View: ResetView, submit };

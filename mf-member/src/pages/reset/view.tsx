@@ -9,15 +9,22 @@ import { useForm } from '../../features/form/use-form.ts';
 import { useLinkToken } from '../../features/form/use-link-token.ts';
 import { useArrive } from '../../features/session/use-arrive.ts';
 import type { ResetData } from './data.ts';
-import { checkReset, reset } from './reset.ts';
+import { checkReset, reset, setHref } from './reset.ts';
 
 /** A new password. The link's secret fills its field by itself, which then needs nobody's eyes. */
 export function ResetView({ data }: { readonly data: ResetData }) {
-  const { report } = useServices();
+  const { report, navigate } = useServices();
   const token = useLinkToken();
   const arrive = useArrive('/');
   const sent = useForm({
-    fields: data.fields, problems: data.problems, check: checkReset, send: (typed) => reset(browserRest, typed, (error) => report(error, 'reset password')), taken: ({ location }) => arrive(location),
+    fields: data.fields, problems: data.problems, check: checkReset,
+    send: async (typed) => {
+      const outcome = await reset(browserRest, typed, (error) => report(error, 'reset password'));
+      if (outcome.taken || outcome.challenge === undefined) return outcome;
+      await navigate(setHref, { replace: true });
+      return { ...outcome, problems: {} };
+    },
+    taken: ({ location }) => arrive(location),
   });
   const { fields, problems, change, startAt } = sent;
   useEffect(() => {

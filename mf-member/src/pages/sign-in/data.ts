@@ -1,5 +1,5 @@
-import type { SignInReason } from '@verandah/kit';
 import type { Problems } from '../../features/calls/outcome.ts';
+import type { Reason } from './reasons.ts';
 
 /** Who else signs members in. */
 export interface Provider { readonly name: string; readonly label: string }
@@ -7,7 +7,7 @@ export interface Provider { readonly name: string; readonly label: string }
 export interface SignInData {
   /** Path of this site to come back to. */
   readonly returnTo: string;
-  readonly reason: SignInReason | null;
+  readonly reason: Reason | null;
   readonly providers: readonly Provider[];
   /** Who is signed in already. */
   readonly already: string | null;

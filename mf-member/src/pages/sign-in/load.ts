@@ -1,11 +1,10 @@
 import type { Head, Loaded, PageRequest } from '@verandah/areas';
-import type { SignInReason } from '@verandah/kit';
 import { providers } from '../../features/calls/providers.ts';
 import { restOf } from '../../features/calls/rest.ts';
 import { ownPath } from '../../features/form/own-path.ts';
 import { noFields, type SignInData } from './data.ts';
 import { fetchSecondStep } from './later-second-step.tsx';
-import { reasons } from './reasons.ts';
+import { reasons, type Reason } from './reasons.ts';
 import { heldChallenge } from './second-step.ts';
 
 export const signInHead: Head = { title: 'Sign in | Verandah', description: 'Sign in to Verandah to keep homes, alerts and what you follow.', canonical: '/sign-in', noIndex: true };
@@ -19,7 +18,7 @@ export async function loadSignIn(request: PageRequest): Promise<Loaded<SignInDat
   const asksCode = searchParams.get('step') === 'code';
   if (asksCode) await fetchSecondStep();
   const data: SignInData = {
-    returnTo, reason: reason !== null && Object.hasOwn(reasons, reason) ? reason as SignInReason : null, providers: await providers(restOf(request)),
+    returnTo, reason: reason !== null && Object.hasOwn(reasons, reason) ? reason as Reason : null, providers: await providers(restOf(request)),
     already: session.signedIn ? session.name ?? session.username ?? 'a member' : null, fields: { ...noFields, ...(asksCode && { challenge: heldChallenge }) },
     returning: providerName !== null && authCode !== null ? { providerName, authCode } : null, problems: authError === null ? {} : { form: authError.slice(0, 300) },
   };

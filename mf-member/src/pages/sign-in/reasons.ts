@@ -1,7 +1,11 @@
 import type { SignInReason } from '@verandah/kit';
 
+/** Why somebody is here: the site's own reasons, or a password that was set by a mail where a code is asked for, too. */
+export type Reason = SignInReason | 'password';
+
 /** What signing in is for, where something was begun that needs it. */
-export const reasons: Readonly<Record<SignInReason, string>> = {
+export const reasons: Readonly<Record<Reason, string>> = {
+  password: 'Your new password is set. Sign in with it now: your account asks for a code of your app, too.',
   save: 'Sign in to save homes. The one that you chose is saved as soon as you are signed in.',
   alert: 'Sign in to be told of new homes. Your alert is made as soon as you are signed in.',
   follow: 'Sign in to follow. What you chose is followed as soon as you are signed in.',

@@ -4,7 +4,9 @@ import { intentItems, NowContext, Router, ServicesContext, type Services } from 
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ownPath } from '../../features/form/own-path.ts';
-import { reset } from '../reset/reset.ts';
+import { resetScript } from '../reset/script.ts';
+import { ResetView } from '../reset/view.tsx';
+import { answering } from '../../test-kit/answering.ts';
 import { linkToken } from '../../features/form/link-token.ts';
 import { noFields } from './data.ts';
 import { loadSignIn } from './load.ts';
@@ -121,9 +123,21 @@ test('[MEMB-01, MEMB-09] with script: the step that asks for a code takes the fo
   expect(calls.slice(1)).toEqual(['/auth/second-factor {"challenge":"c-1","code":"000000"}', '/auth/second-factor {"challenge":"c-1","code":"123456"}']);
 });
 
-test('[MEMB-01] a password that was set by mail is said to be set, where signing in asks for a code, too', async () => {
-  const { rest } = request('/sign-in/reset', () => ({ status: 401, body: { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] } }));
-  expect(rest && await reset(rest, { token: 't', password: 'a wholly new sentence' }, () => undefined)).toMatchObject({ taken: false, problems: { form: expect.stringContaining('Your new password is set. Sign in with it now') } });
+test('[MEMB-01] a password that was set by mail is said to be set, where signing in asks for a code, too: with and without script it leads to sign-in', async () => {
+  const body = { challenge: 'c-1', errors: [{ field: 'code', message: 'Enter the code of your app.' }] };
+  const typed = { token: 't', password: 'a wholly new sentence' };
+  const told = '/sign-in?reason=password';
+  expect(await resetScript.submit?.(request('/sign-in/reset', () => ({ status: 401, body })), typed)).toEqual({ status: 303, location: told });
+  const visit = answering({});
+  Object.assign(globalThis, { fetch: () => Promise.resolve({ status: 401, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }) });
+  render(<ServicesContext value={visit.services}><ResetView data={{ fields: typed, problems: {} }} /></ServicesContext>);
+  await userEvent.click(screen.getByRole('button', { name: 'Set the password' }));
+  await waitFor(() => expect(visit.moves).toEqual([told]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  const loaded = await loadSignIn(request(told, nobody as never));
+  if (!('data' in loaded)) throw new Error('It leads elsewhere.');
+  render(<ServicesContext value={visit.services}><SignInView data={loaded.data} /></ServicesContext>);
+  expect(screen.getByText(/Your new password is set. Sign in with it now/)).toBeInTheDocument();
 });
 
 test('[MEMB-01, MEMB-02] who comes from a provider and has a second factor is asked for its code alone; the browser holds what it goes on with', async () => {
