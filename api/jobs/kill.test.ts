@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { openDatabase } from '../database/public.ts';
+import { openDatabase, testDataFolder } from '../database/public.ts';
 import { Jobs } from './jobs.ts';
 
 const program = fileURLToPath(new URL('./test-kit/dies-at-work.ts', import.meta.url));
 
 test('[ALRT-06] a job of a process that is killed in the middle of it is done by another one, once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'verandah-jobs-'));
+  await testDataFolder(dataDir);
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   await once(child.stdout, 'data');
