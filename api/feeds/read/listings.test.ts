@@ -26,6 +26,8 @@ test('[DATA-02] gives the listings of a document in order, with path and line, w
 test('[DATA-02] text before the root is told alike, whatever the pieces', () => {
   const text = whole(listing('1')).slice(1);
   for (const size of [1, 7, 64, text.length]) expect([size, read(text, size).problem]).toEqual([size, 'The document is not well-formed: text data outside of root node.']);
+  const odd = `x\u0000${text}`;
+  for (const size of [1, 7, odd.length]) expect([size, read(odd, size).problem]).toEqual([size, 'The document is not well-formed at line 1: disallowed character.']);
 });
 
 test('[DATA-08] the root\'s credentials reach nothing behind the reader', () => {

@@ -19,6 +19,7 @@ interface OpenElement extends Omit<FeedElement, 'children' | 'text'> {
 }
 
 const rootName = 'propertyList';
+const textOutside = 'The document is not well-formed: text data outside of root node.';
 
 /**
  * Reads one document piece by piece: push text, take listings. A fault inside a listing costs that listing only. At the end
@@ -215,8 +216,9 @@ export class ListingReader {
       // The parser closes what lies inside an end tag first, and then says that the end tag was another's.
       this.#ready[this.#ready.length - 1] = { ...last, refusal: last.refusal ?? note('xml-malformed', { path: last.element.path, line }, 'an end tag does not match') };
     } else if (!this.#amongDebris && reason !== 'unexpected close tag') {
-      // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces that it is given.
-      this.problem ??= `The document is not well-formed${reason === 'text data outside of root node' ? '' : ` at line ${line}`}: ${reason}.`;
+      // The parser notices text outside the root somewhere between its beginning and its end, according to the pieces that it is given: it has no line, and gives way to what has one.
+      if (reason === 'text data outside of root node') this.problem ??= textOutside;
+      else if (this.problem === null || this.problem === textOutside) this.problem = `The document is not well-formed at line ${line}: ${reason}.`;
     }
   }
 
