@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { migrate, migration, productMigrations } from './migrate.ts';
 import { findPostgres, startPrivateServer } from './private-server.ts';
 import type { PrivateServer } from './private-server.ts';
+import { withPostgres } from './with-postgres.ts';
 
 let folder: string;
 let server: PrivateServer | undefined;
@@ -131,7 +132,7 @@ test('[DATA-01] what can\'t be opened is said in one line', async () => {
   expect(await problem({ databaseUrl: 'nonsense' })).toMatch(/^DATABASE_URL is not an address/);
 });
 
-(findPostgres() === undefined ? test.skip : test)('a migration that has to wait for a table gives way to those who read it, and comes through once it is free', async () => {
+withPostgres('a migration that has to wait for a table gives way to those who read it, and comes through once it is free', async () => {
   const database = await open('server');
   const backup = await open('server');
   const patience = { waits: 50, pauses: 20, tries: 1000 };

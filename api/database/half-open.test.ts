@@ -1,10 +1,8 @@
 import { startFaultProxy, type FaultProxy } from '@verandah/faults';
 import { isLost } from './failure.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from './private-server.ts';
+import { withPostgres } from './with-postgres.ts';
 import { serverPool, type ServerPool } from './server-pool.ts';
-
-// Only a server has connections that can be lost.
-const withPostgres = findPostgres() === undefined ? test.skip : test;
 
 let server: PrivateServer;
 let line: FaultProxy;

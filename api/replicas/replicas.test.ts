@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../database/public.ts';
 import { findPostgres } from '../database/private-server.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../database/private-cluster.ts';
+import { withPostgres } from '../database/with-postgres.ts';
 import { sessionKeyOf } from '../make-service.ts';
 import { signAccess } from '../members/viewer.ts';
 import { startApi, type RunningApi } from '../server.ts';
@@ -15,9 +16,6 @@ import { fillTestMembers, testMembers } from '../test-members.ts';
 import { sendAway, isAway } from './away.ts';
 import { readableEverywhere } from './everywhere.ts';
 import { OwnWrites } from './own-writes.ts';
-
-// Without PostgreSQL there is nothing to replicate.
-const withPostgres = findPostgres() === undefined ? test.skip : test;
 
 let cluster: PrivateCluster;
 /** Two processes' worth of the service, over the same servers. */

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { openDatabases, type Databases } from '../database.ts';
 import { findPostgres } from '../private-server.ts';
 import { startPrivateCluster, type PrivateCluster, type PrivateNode } from '../private-cluster.ts';
+import { withPostgres } from '../with-postgres.ts';
 import { readAnywhere, withReading, type Reading } from './reading.ts';
 import { readPosition, type Position } from './position.ts';
-
-// Without PostgreSQL there is nothing to replicate.
-const withPostgres = findPostgres() === undefined ? test.skip : test;
 
 let cluster: PrivateCluster;
 let databases: Databases;
