@@ -7,7 +7,7 @@ import { sendOn, type PassedAnswer } from './whole-answer.ts';
 /** What the API answers below the site's own address: REST below `/rest`, the legacy API below `/legacy`, its `/api/…` paths also as they are. The provider is there in development only. */
 const passed: readonly (readonly [prefix: string, there: string])[] = [
   ['/graphql', '/graphql'], ['/rest', '/rest'], ['/legacy', '/legacy'], ['/api', '/api'], ['/auth', '/auth'], ['/api/session', '/auth/session'], ['/development/provider', '/development/provider'],
-  ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/media', '/media'], ['/tiles', '/tiles'], ['/calendar', '/calendar'],
+  ['/events', '/events'], ['/mail', '/mail'], ['/feeds', '/feeds'], ['/feeds/uploads', '/feeds/uploads'], ['/media', '/media'], ['/tiles', '/tiles'], ['/calendar', '/calendar'],
   ['/sitemap.xml', '/sitemap.xml'], ['/sitemaps', '/sitemaps'],
 ];
 /** By which the API says that an operation of the graph wrote. */
@@ -20,6 +20,7 @@ const internal = new Set(['x-verandah-internal', 'x-build-secret']);
 const longestWait = { usual: 12_000, uploads: 60_000 } as const;
 /** Milliseconds within an answer: streams of events give a sign of life every twenty seconds, and a line that has swallowed the rest never ends by itself. */
 const longestSilence = 60_000;
+/** Where whole files are sent, which are answered once they have been read; the report of a feed below it is an answer like any. */
 const uploads = new Set(['/feeds', '/media']);
 
 const tellAway = (reply: FastifyReply): void => {

@@ -47,3 +47,18 @@ test('a short answer that breaks off half-way is told as such, by a whole answer
     api.close();
   }
 });
+
+test('over a line that swallows everything a feed\'s report is waited for as long as any answer; whole files have more time', async () => {
+  const line = await startFaultProxy({ target: 1 });
+  await line.set({ kind: 'hole' });
+  const site = fastify();
+  await passToApi(site, `http://127.0.0.1:${line.port}`, 'http://localhost:3000', { refresh: () => Promise.resolve() }, [], { usual: 100, uploads: 86_400_000 });
+  const address = await site.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const answer = await fetch(`${address}/feeds/uploads/00000000-0000-4000-8000-000000000001`);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '5', { errors: [{ message: 'The service does not answer at the moment. Please try again.' }] }]);
+  } finally {
+    await line.close();
+    await site.close();
+  }
+});
