@@ -9,7 +9,7 @@ import { testWorld, type TestWorld } from './test-world.ts';
 
 jest.setTimeout(86_400_000);
 /** More of it by night: npm run fuzz. */
-const times = Number(process.env['FUZZ_TIMES'] ?? 1);
+const times = Number(process.env['FUZZ_SERVICE_TIMES'] ?? 1);
 /** How often every operation is called with garbage. */
 const runs = 3 * times;
 let world: TestWorld;

@@ -1,0 +1,12 @@
+// Of `npm run fuzz`: notes for each property how many cases it has seen, and tells of a failure as fast-check does.
+import { appendFileSync } from 'node:fs';
+import fc from 'fast-check';
+
+const { FUZZ_CASES: file } = process.env;
+
+fc.configureGlobal({
+  reporter(details) {
+    if (file !== undefined) appendFileSync(file, `${details.numRuns} ${details.failed ? 1 : 0}\n`);
+    if (details.failed) throw new Error(fc.defaultReportMessage(details), { cause: details.errorInstance });
+  },
+});
