@@ -8,7 +8,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { findPostgres, freePort, startPrivateServer, type PrivateServer } from './database/private-server.ts';
 import { startWrites } from './write-load.ts';
-import { openDatabase } from './database/public.ts';
+import { openDatabase, testDataFolder } from './database/public.ts';
 import { fillTestPlaces } from './listings/test-market.ts';
 import { fillTestMembers, testMembers } from './test-members.ts';
 
@@ -49,6 +49,7 @@ async function end(child: ChildProcess): Promise<void> {
 test.each(['embedded', ...(findPostgres() === undefined ? [] : ['server'])])('[DATA-05] a kill at any moment loses no acknowledged write, and writes that are sent again are there once, on the %s engine', async (engine) => {
   const dataDir = join(folder, engine);
   const open = () => openDatabase({ dataDir, databaseUrl: engine === 'server' ? server?.url : undefined });
+  if (engine === 'embedded') await testDataFolder(dataDir);
   const before = await open();
   await fillTestPlaces(before);
   await fillTestMembers(before);

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { run } from '../commands/run.ts';
-import { openDatabase, type Database } from '../database/public.ts';
+import { openDatabase, testDataFolder, type Database } from '../database/public.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from '../database/private-server.ts';
+import { withPostgres } from '../database/with-postgres.ts';
 import { sendJob } from '../jobs/public.ts';
 import { fillTestListings, fillTestPlaces, testNow } from '../listings/test-market.ts';
 import { verifyLog } from '../registry/log.ts';
@@ -53,6 +54,7 @@ const pageOf = async ({ address }: RunningApi): Promise<unknown> => Promise.all(
 
 beforeAll(async () => {
   if (findPostgres() !== undefined) postgres = await startPrivateServer();
+  await testDataFolder(home);
   const database = await openDatabase({ dataDir: home });
   await fillTestPlaces(database);
   await fillTestMembers(database);
@@ -111,7 +113,7 @@ test('[DATA-05] a restored site holds every row and file, serves the same, its l
   expect([readFileSync(join(dataDir, 'media/empty'), 'utf8'), existsSync(join(dataDir, 'secrets/release-signing-key.pem'))]).toEqual(['', false]);
 });
 
-(findPostgres() === undefined ? test.skip : test)('[DATA-05] the embedded database\'s backup goes to PostgreSQL and back, row for row', async () => {
+withPostgres('[DATA-05] the embedded database\'s backup goes to PostgreSQL and back, row for row', async () => {
   const url = postgres?.url ?? '';
   const [away, back] = [join(folder, 'server'), join(folder, 'back')];
   expect(await data(['restore', file], environment(away, { DATABASE_URL: url }))).toMatchObject({ code: 0, complained: '' });

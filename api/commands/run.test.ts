@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testDataFolder } from '../database/public.ts';
 import { startApi } from '../server.ts';
 import { readSettings } from '../settings.ts';
 import { run } from './run.ts';
@@ -36,6 +37,7 @@ const listing = (id: string) => `<residential modTime="2026-11-01-10:00:00" stat
   <category name="House"/><headline>Home</headline><description>A home.</description></residential>`;
 
 test('[DATA-04] sample data and feeds are loaded without the site running, and through it while it runs', async () => {
+  await testDataFolder(join(folder, 'data'));
   const first = await data('sample', '--listings', '1200', '--seed', '3');
   expect(first).toMatchObject({ code: 0, complained: [] });
   expect(first.said).toEqual(['1000 of 1200 listings', '1200 of 1200 listings', expect.stringMatching(/^1200 listings of 20 offices and 80 agents in \d+ places$/),

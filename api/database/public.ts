@@ -8,4 +8,4 @@ export { inTransaction } from './in-transaction.ts';
 export { poolUse } from './pool-use.ts';
 export { DatabaseProblem } from './pool.ts';
 export { snapshotOf as snapshot } from './database.ts';
-export { testDatabase } from './test-database.ts';
+export { testDatabase, testDataFolder } from './test-database.ts';

@@ -19,6 +19,16 @@ export async function testDatabase(onStatement?: OnStatement): Promise<Database>
   return server === undefined || server === '' ? inMemory(onStatement) : onServer(server, onStatement);
 }
 
+/**
+ * Lays the same into a data folder that has none yet, for a service or a command that opens it there: initialising and
+ * migrating a folder of its own takes each of them seconds.
+ */
+export async function testDataFolder(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const pool = await EmbeddedPool.open({ folder: join(dataDir, 'database'), template: await templateFile() });
+  await pool.end();
+}
+
 /** Starting from a migrated copy is several times quicker than from nothing. */
 async function inMemory(onStatement?: OnStatement): Promise<Database> {
   const template = await templateFile();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { run } from '../commands/run.ts';
 import { findPostgres, startPrivateServer, type PrivateServer } from '../database/private-server.ts';
-import { openDatabase } from '../database/public.ts';
+import { openDatabase, testDataFolder } from '../database/public.ts';
 import { readSettings } from '../settings.ts';
 import { beginMaintenance, runApi } from './public.ts';
 
@@ -44,6 +44,7 @@ test.each(engines)('[DATA-05] a backup is restored while the site runs: the serv
     const database = await openDatabase({ dataDir, databaseUrl });
     return (await sql<{ slug: string }>`select slug from post order by slug`.execute(database).finally(() => database.destroy())).rows.map(({ slug }) => slug);
   };
+  if (engine === 'embedded') await testDataFolder(dataDir);
   await add('before');
   mkdirSync(join(dataDir, 'media'), { recursive: true });
   writeFileSync(join(dataDir, 'media/one'), 'one');
