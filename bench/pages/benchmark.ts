@@ -10,7 +10,8 @@ import { openBenchSite } from '../render/site.ts';
 import { pageKinds } from './kinds.ts';
 import { buildPlain } from './plain/build.ts';
 import { plainPlace } from './plain/place.ts';
-import { visit, warmUp, type Visit } from './visit.ts';
+import { slowLine } from './unattended.ts';
+import { phone, visit, warmUp, type Visit } from './visit.ts';
 
 const goals = { lcp: 1.1, blocking: 1.1, script: 1.1, cls: 0.02, scriptKb: { listing: 150, results: 170 } as Readonly<Record<string, number>> } as const;
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
@@ -32,6 +33,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
   const site = await openBenchSite(listings, say);
   const replay = await startReplay(site.environment['API_URL'] ?? '');
   const sides: Side[] = [];
+  const lines: { close(): Promise<void> }[] = [];
   try {
     const environment = { ...site.environment, API_URL: replay.address, PAGE_CACHE_MB: '0' };
     const product = await startSide('The host', '../render/product.ts', environment);
@@ -42,6 +44,9 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
     await writeFile(join(place, 'build.json'), JSON.stringify(await buildPlain(Object.keys(areas), place)));
     const plain = await startSide('The plain application', '../pages/plain/serve.ts', environment);
     sides.push(plain);
+
+    const slow = { product: await slowLine(product.address, phone.download), plain: await slowLine(plain.address, phone.download) };
+    lines.push(slow.product, slow.plain);
 
     const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'], ...(executablePath !== undefined && { executablePath }) });
     try {
@@ -57,7 +62,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
         const taken = { product: [] as { cold: Visit; warm: Visit }[], plain: [] as { cold: Visit; warm: Visit }[] };
         for (let run = 0; run < runs; run += 1) {
           // Who is first changes: neither gains by what the machine does at the time.
-          for (const side of run % 2 === 0 ? ['product', 'plain'] as const : ['plain', 'product'] as const) taken[side].push(await visit(browser, (side === 'product' ? product : plain).address + path));
+          for (const side of run % 2 === 0 ? ['product', 'plain'] as const : ['plain', 'product'] as const) taken[side].push(await visit(browser, (side === 'product' ? product : plain).address + path, slow[side].address + path));
           say(`${name} ${run + 1}/${runs}: LCP ${taken.product.at(-1)?.cold.lcp.toFixed(0)} and ${taken.plain.at(-1)?.cold.lcp.toFixed(0)} ms, blocking ${taken.product.at(-1)?.cold.blocking.toFixed(0)} and ${taken.plain.at(-1)?.cold.blocking.toFixed(0)} ms`);
         }
         for (const when of ['cold', 'warm'] as const) {
@@ -87,6 +92,7 @@ export const benchmark: Benchmark = async ({ listings = 2000, runs = 3, say }) =
       await browser.close();
     }
   } finally {
+    await Promise.all(lines.map((line) => line.close()));
     await Promise.all(sides.map((side) => side.stop()));
     replay.close();
     await site.close();

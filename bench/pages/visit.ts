@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { recordTasks, type Work } from './tasks.ts';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Work } from './tasks.ts';
+import { workUnattended } from './unattended.ts';
 
 /** One visit to a page. Milliseconds; bytes as they were transferred. */
 export interface Visit extends Work {
@@ -12,7 +13,7 @@ export interface Visit extends Work {
 }
 
 /** A mid-range phone on a slow mobile network. */
-const phone = { cpu: 4, download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150, width: 412, height: 823, scale: 2 } as const;
+export const phone = { cpu: 4, download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150, width: 412, height: 823, scale: 2 } as const;
 /** Without a service worker: what goes through one is neither slowed down nor counted. */
 const device = { viewport: { width: phone.width, height: phone.height }, deviceScaleFactor: phone.scale, isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 /** A page is quiet when nothing has been asked for in this time. Milliseconds. */
@@ -44,16 +45,14 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). */
-export async function visit(browser: Browser, address: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
-  const [speed, work] = [await openTwice(browser, (context) => seen(context, address)), await openTwice(browser, (context) => worked(context, address))];
-  return { cold: { ...speed[0], ...work[0] }, warm: { ...speed[1], ...work[1] } };
-}
-
-async function openTwice<Found>(browser: Browser, once: (context: BrowserContext) => Promise<Found>): Promise<readonly [cold: Found, warm: Found]> {
+/** Opens a page in a browser that has never been here (`cold`), then once more with what it has kept (`warm`). @param line the same page by a line as slow as the phone's */
+export async function visit(browser: Browser, address: string, line: string): Promise<{ readonly cold: Visit; readonly warm: Visit }> {
   const context = await browser.newContext(device);
   try {
-    return [await once(context), await once(context)];
+    const [cold, warm] = [await seen(context, address), await seen(context, address)];
+    // The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is multiplied.
+    const work = await workUnattended(browser, line, { slower: phone.cpu, width: phone.width, height: phone.height });
+    return { cold: { ...cold, ...work[0] }, warm: { ...warm, ...work[1] } };
   } finally {
     await context.close();
   }
@@ -61,26 +60,13 @@ async function openTwice<Found>(browser: Browser, once: (context: BrowserContext
 
 /** What a visitor sees of it. */
 async function seen(context: BrowserContext, address: string): Promise<Omit<Visit, keyof Work>> {
-  const find = (page: Page): Promise<Noted> => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
-  return open(context, address, phone.cpu, find, async (page) => { await page.addInitScript(note); });
-}
-
-/** What the page works. The browser plays a slow processor by turning in circles, which is no work: here it runs freely, and its time is multiplied. */
-async function worked(context: BrowserContext, address: string): Promise<Work> {
-  let tasks: (slower: number) => Promise<Work> = () => Promise.reject(new Error('Nothing was recorded.'));
-  const { blocking, work } = await open(context, address, 1, () => tasks(phone.cpu), async (_page, session) => { tasks = await recordTasks(session); });
-  return { blocking, work };
-}
-
-/** Opens a page, waits until it is quiet and says what was found then, and what went over the network. */
-async function open<Found>(context: BrowserContext, address: string, slower: number, find: (page: Page) => Promise<Found>, prepare: (page: Page, session: CDPSession) => Promise<void>): Promise<Found & Traffic> {
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency: phone.latency, downloadThroughput: phone.download, uploadThroughput: phone.upload });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await prepare(page, session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpu });
+    await page.addInitScript(note);
     const traffic = follow(session);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -88,7 +74,7 @@ async function open<Found>(context: BrowserContext, address: string, slower: num
     const answer = await page.goto(address, { waitUntil: 'load', timeout: patience });
     if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}.`);
     await traffic.quiet();
-    const found = await find(page);
+    const found = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
     if (errors.length > 0) throw new Error(`${address} has errors: ${errors.join('; ').slice(0, 500)}`);
     return { ...found, ...traffic.sums() };
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { System } from '../system.ts';
 
 /** Held by a transaction that does not end: whoever asks for the tables waits. In a server that was killed there is nothing to hold. @param mark names the transaction */
@@ -11,7 +12,7 @@ export async function holdTables({ primary }: System, tables: string, mark: stri
     const [row] = await primary.ask<{ n: number }>(`select count(*)::int as n from pg_stat_activity where query like '%/* ${mark} */%' and wait_event = 'PgSleep'`);
     if ((row?.n ?? 0) > 0) return;
     if (tries > 300) throw new Error(`The tables ${tables} could not be held.`);
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await pause(100);
   }
   throw problem;
 }
