@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { isOwnNetwork } from '../throttle/network.ts';
+import { isOwnNetwork } from '@verandah/network';
 import type { Spending } from '../throttle/spending.ts';
 import type { GraphContext } from './context.ts';
 import { tellableError } from './errors.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../database/public.ts';
 import { forgive, throttle } from '../throttle/throttle.ts';
-import { networkOf } from '../throttle/network.ts';
+import { networkOf } from '@verandah/network';
 import { hashOf } from './secrets.ts';
 
 // E-mail addresses are not kept in the table of tries.
 const keyOf = (account: string): string => hashOf(account.toLowerCase()).slice(0, 24);
-const here = (account: string, address: string): string => `${keyOf(account)}:${networkOf(address)}`;
+const here = (account: string, address: string): string => `${keyOf(account)}:${networkOf(address, 64)}`;
 
 /** Counts a try to sign in. @throws {Refusal} throttled */
 export async function limitSignIn(database: Database, account: string, address: string): Promise<void> {

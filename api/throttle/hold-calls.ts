@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Spending } from './spending.ts';
-import { isOwnNetwork } from './network.ts';
+import { isOwnNetwork } from '@verandah/network';
 
 /** The graph API counts each operation of a list itself; a page asks for pictures and tiles by the dozen, and they cost a read. */
 const notHere = /^\/(?:graphql)?(?:[?#]|$)|^\/(?:media|tiles)\//;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { now as timeOfDay } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { budgets, type BudgetName } from './limits.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '@verandah/network';
 import { noteRefusedTry } from './refused-tries.ts';
 
 /** Callers that are remembered for each budget, about 100 bytes each. */
@@ -20,7 +20,7 @@ export class Spending {
    */
   spend(name: BudgetName, who: string | number, amount: number, now = timeOfDay()): void {
     const { per, most, seconds } = budgets[name];
-    const key = per === 'network' ? networkOf(String(who)) : String(who);
+    const key = per === 'network' ? networkOf(String(who), 64) : String(who);
     const perSecond = most / seconds;
     const purse = this.#purses.get(name)?.get(key) ?? { left: most, at: now };
     const left = Math.min(most, purse.left + Math.max(0, now - purse.at) / 1000 * perSecond);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { now as timeOfDay } from '../clock.ts';
 import type { Database } from '../database/public.ts';
 import { Refusal, type ReachedQuota } from '../refusal.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '@verandah/network';
 import { callLimits, type Limit, type LimitName } from './limits.ts';
 import { noteRefusedTry } from './refused-tries.ts';
 
@@ -14,7 +14,7 @@ import { noteRefusedTry } from './refused-tries.ts';
  * @throws {Refusal} throttled, with the seconds until the window ends
  */
 export const throttle = (database: Database, name: LimitName, who: string | number, now = timeOfDay()): Promise<void> =>
-  countTry(database, `${name}:${callLimits[name].per === 'network' ? networkOf(String(who)) : who}`, callLimits[name].limits, now);
+  countTry(database, `${name}:${callLimits[name].per === 'network' ? networkOf(String(who), 64) : who}`, callLimits[name].limits, now);
 
 /** The same by a key ('ask:7') and limits of one's own: five a minute, ten a quarter of an hour, … @throws {Refusal} throttled */
 export async function countTry(database: Database, key: string, limits: Limit | readonly Limit[], now = timeOfDay()): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isOwnNetwork, networkOf } from './network.ts';
+import { isOwnNetwork, networkOf } from '@verandah/network';
 
 /** How long a network may ask as fast as it likes before it is held to its rate: a page and what it calls come at once. */
 const seconds = 20;
@@ -35,7 +35,7 @@ export function limitVisitors(app: FastifyInstance, perSecond: number): void {
   const limit = new VisitorLimit(perSecond);
   app.addHook('onRequest', (request, reply, done) => {
     const { ip, url } = request;
-    const wait = cheap.test(url) || isOwnNetwork(ip) ? 0 : limit.take(networkOf(ip), Date.now());
+    const wait = cheap.test(url) || isOwnNetwork(ip) ? 0 : limit.take(networkOf(ip, 48), Date.now());
     if (wait === 0) return done();
     void refuse(reply, wait, perSecond, String(request.headers.accept).includes('text/html'));
   });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../network.ts';
+import { networkOf } from '@verandah/network';
 
 /** Which page views count for the watch. */
 export interface Sample {
@@ -22,7 +22,7 @@ export function openSample(most: number, now?: () => number): Sample {
   const taken = new LRUCache<string, number>({ max: mostNetworks, ttl: day, noUpdateTTL: true, ...(now && { perf: { now }, ttlResolution: 0 }) });
   return {
     takes(address, release) {
-      const key = createHash('sha256').update(salt).update(`${networkOf(address)} ${release}`).digest('base64url').slice(0, 16);
+      const key = createHash('sha256').update(salt).update(`${networkOf(address, 48)} ${release}`).digest('base64url').slice(0, 16);
       const count = taken.get(key) ?? 0;
       if (count >= most) return false;
       taken.set(key, count + 1);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '@verandah/releases';
-import { isOwnNetwork } from '../network.ts';
+import { isOwnNetwork } from '@verandah/network';
 
 /** Says once when visitors come through a proxy that is not believed: then all of them are one network, and too few of their views count to judge any release. */
 export function unknownProxy(trustProxy: boolean, log: Pick<Log, 'warn'>): (request: Pick<FastifyRequest, 'ip' | 'headers'>) => void {

@@ -1,0 +1,1 @@
+export { isOwnNetwork, networkOf, type NetworkBits } from './network.ts';
