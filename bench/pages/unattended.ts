@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { startFaultProxy, type FaultProxy } from '@verandah/faults';
+import { startFaultProxy } from '@verandah/faults';
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordTasks, type Work } from './tasks.ts';
 
@@ -8,8 +8,7 @@ const rest = 7000;
 
 /** A line as slow as a phone's to a server of this machine. */
 export async function slowLine(address: string, bytesPerSecond: number): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const { port }: { readonly port: string } = new URL(address);
-  const proxy: FaultProxy = await startFaultProxy({ target: Number(port) });
+  const proxy = await startFaultProxy({ target: Number(new URL(address).port) });
   await proxy.set({ kind: 'trickle', bytesPerSecond });
   return { address: `http://127.0.0.1:${proxy.port}`, close: () => proxy.close() };
 }

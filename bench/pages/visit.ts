@@ -82,10 +82,8 @@ async function seen(context: BrowserContext, address: string): Promise<Omit<Visi
   }
 }
 
-type Traffic = Pick<Visit, 'bytes' | 'requests' | 'scripts'>;
-
 /** Counts what goes over the network; what comes from the browser's cache costs nothing. */
-function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Traffic } {
+function follow(session: CDPSession): { quiet(): Promise<void>; sums(): Pick<Visit, 'bytes' | 'requests' | 'scripts'> } {
   const types = new Map<string, Kind | undefined>();
   const addresses = new Map<string, string>();
   const scripts: string[] = [];
